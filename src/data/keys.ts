@@ -38,6 +38,8 @@ export const dashboardKeys = {
   /** Depends on issued documents and on payments as well. */
   report: (kind: ReportKind, { firstDay, lastDay }: Period, page: number) =>
     ['dashboard', 'report', kind, firstDay, lastDay, page] as const,
+  reportsStanding: ({ firstDay, lastDay }: Period) =>
+    ['dashboard', 'reports-standing', firstDay, lastDay] as const,
   reportFigures: (kind: ReportKind, { firstDay, lastDay }: Period) =>
     ['dashboard', 'report-figures', kind, firstDay, lastDay] as const,
 }

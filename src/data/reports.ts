@@ -1,9 +1,11 @@
 import useSWR from 'swr'
 import { getRegisterFigures, listRegister, listWholeRegister } from '#data/reports/registers.ts'
+import { getReportsStanding } from '#data/reports/standing.ts'
 import { getStatement } from '#data/reports/statements.ts'
 import type { Period } from '#domain/periods.ts'
 import type { FileFormat, ReportKind } from '#domain/reports/registers.ts'
 import { supabase } from '../lib/supabase.ts'
+import { halfAMinute } from './invoices/invoices.ts'
 import { clientKeys, dashboardKeys } from './keys.ts'
 
 /** Lines on a page of the screen. */
@@ -32,6 +34,14 @@ export const useReportFigures = (kind: ReportKind, period: Period) =>
     dashboardKeys.reportFigures(kind, period),
     async ([, , asked]) => ({ asked, ...(await getRegisterFigures(supabase, kind, period)) }),
     { keepPreviousData: true },
+  )
+
+/** The figures of all reports at a glance, of the return of this period. */
+export const useReportsStanding = (period: Period) =>
+  useSWR(
+    dashboardKeys.reportsStanding(period),
+    () => getReportsStanding(supabase, period),
+    halfAMinute,
   )
 
 /** All lines as a file; `onLines` is told how many have come. */

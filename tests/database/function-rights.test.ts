@@ -107,6 +107,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'register_figures',
     'renew_share',
     'repeated_content',
+    'reports_standing',
     'request_deletion',
     'restore_draft',
     'restore_invoice',

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import * as v from 'valibot'
-import { nothingWaits } from '../factories/rows/attention-rows.ts'
+import { nothingStands, nothingWaits } from '../factories/rows/attention-rows.ts'
 import { businessRow } from '../factories/rows/business-row.ts'
 import { detailRow, invoiceId, type SummaryRow } from '../factories/rows/invoice-rows.ts'
 import { profileRow } from '../factories/rows/profile-row.ts'
@@ -55,6 +55,7 @@ export type DataCall =
   | EstimateCall
   | FilingCall
   | 'POST /rpc/dashboard_attention'
+  | 'POST /rpc/reports_standing'
   | 'POST /rpc/request_deletion'
 
 /** `usual` gives the Data API's own answer. */
@@ -200,6 +201,7 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/gst_return': () =>
       HttpResponse.json(options.gstReturn ?? { registration: 'none', gstins: [] }),
     'POST /rpc/dashboard_attention': () => HttpResponse.json(nothingWaits),
+    'POST /rpc/reports_standing': () => HttpResponse.json(nothingStands),
     'POST /rpc/request_deletion': () => HttpResponse.json('2026-11-30T10:00:00.000+00:00'),
     'POST /rpc/issue_draft': () => HttpResponse.json(detailRow({ id: invoiceId(99) })),
     'POST /rpc/delete_invoice': cancel,

@@ -1,17 +1,47 @@
+import { Box, Heading, Stack } from '@chakra-ui/react'
 import { reportList } from '#languages/en/screens/report-list.ts'
+import { reasonOf } from '../../data/reason.ts'
+import { useSpeech } from '../../language/speech.ts'
 import { useWords } from '../../language/words.ts'
+import { PanelError } from '../../ui/feedback/panel-error.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PlaceList } from '../../ui/layout/place-list.tsx'
-import { reportPlaces } from './report-places.ts'
+import { reportGroups } from './report-places.ts'
+import { useReportFigures } from './use-report-figures.ts'
 
-/** The monthly reports for the accountant, the portal and oneself. */
+/** The monthly reports for the accountant, the portal and oneself, each with how it stands. */
 export function ReportListScreen() {
+  const { messages, say } = useSpeech()
   const words = useWords(reportList)
-  const places = reportPlaces.map(({ name, ...place }) => ({ ...place, ...words.places[name] }))
+  const { shown, error, mutate } = useReportFigures()
   return (
     <>
       <PageHeader title={words.title} subtitle={words.subtitle} />
-      <PlaceList label={words.title} places={places} />
+      {error !== undefined && (
+        <Box mb="4">
+          <PanelError
+            message={`${messages.reportFailed} ${say(reasonOf(error))}`}
+            onRetry={() => void mutate()}
+          />
+        </Box>
+      )}
+      <Stack gap="6">
+        {reportGroups.map(({ name, places }) => (
+          <Box as="section" key={name}>
+            <Heading as="h2" textStyle="label" color="fg.muted" mb="2">
+              {words.groups[name]}
+            </Heading>
+            <PlaceList
+              label={words.groups[name]}
+              places={places.map(({ name: report, ...place }) => ({
+                ...place,
+                ...words.places[report],
+                figure: shown[report],
+              }))}
+            />
+          </Box>
+        ))}
+      </Stack>
     </>
   )
 }

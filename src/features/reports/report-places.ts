@@ -12,50 +12,36 @@ import type { reportList } from '#languages/en/screens/report-list.ts'
 import { reportPaths } from '../../lib/paths/report-paths.ts'
 import type { Place } from '../../ui/layout/place-list.tsx'
 
-interface ReportPlace extends Pick<Place, 'to' | 'icon'> {
-  name: keyof (typeof reportList)['places']
+export type ReportName = keyof (typeof reportList)['places']
+
+interface ReportGroup {
+  name: keyof (typeof reportList)['groups']
+  places: readonly (Pick<Place, 'to' | 'icon'> & { name: ReportName })[]
 }
 
-/** In the order of the steps that close a month. */
-export const reportPlaces: readonly ReportPlace[] = [
+/** The returns for the portal, the books for the accountant, and the money for oneself. */
+export const reportGroups: readonly ReportGroup[] = [
   {
-    name: 'gstr1',
-    to: reportPaths.gstr1,
-    icon: FileCheck2,
+    name: 'returns',
+    places: [
+      { name: 'gstr1', to: reportPaths.gstr1, icon: FileCheck2 },
+      { name: 'gstr3b', to: reportPaths.gstr3b, icon: ReceiptIndianRupee },
+    ],
   },
   {
-    name: 'gstr3b',
-    to: reportPaths.gstr3b,
-    icon: ReceiptIndianRupee,
+    name: 'books',
+    places: [
+      { name: 'registers', to: reportPaths.registers, icon: Table2 },
+      { name: 'revenue', to: reportPaths.revenue, icon: ChartNoAxesColumn },
+      { name: 'import', to: reportPaths.import, icon: FileUp },
+    ],
   },
   {
-    name: 'registers',
-    to: reportPaths.registers,
-    icon: Table2,
-  },
-  {
-    name: 'statements',
-    to: reportPaths.statements,
-    icon: FileText,
-  },
-  {
-    name: 'ageing',
-    to: reportPaths.ageing,
-    icon: Hourglass,
-  },
-  {
-    name: 'revenue',
-    to: reportPaths.revenue,
-    icon: ChartNoAxesColumn,
-  },
-  {
-    name: 'bank',
-    to: reportPaths.bank,
-    icon: Landmark,
-  },
-  {
-    name: 'import',
-    to: reportPaths.import,
-    icon: FileUp,
+    name: 'money',
+    places: [
+      { name: 'ageing', to: reportPaths.ageing, icon: Hourglass },
+      { name: 'statements', to: reportPaths.statements, icon: FileText },
+      { name: 'bank', to: reportPaths.bank, icon: Landmark },
+    ],
   },
 ]

@@ -10,6 +10,8 @@ export interface Place {
   about?: string
   to: string
   icon: LucideIcon
+  /** How it stands there now; null until that is known, undefined where there is nothing to say. */
+  figure?: { text: string; isLate?: boolean } | null | undefined
 }
 
 /** Links to other screens, one below the other on a phone, side by side where there is room. */
@@ -22,7 +24,7 @@ export function PlaceList({ label, places }: { label: string; places: readonly P
       gap="3"
       gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
     >
-      {places.map(({ label: name, about, to, icon }) => (
+      {places.map(({ label: name, about, to, icon, figure }) => (
         <PlaceLink
           key={to}
           to={to}
@@ -44,6 +46,18 @@ export function PlaceList({ label, places }: { label: string; places: readonly P
             {about && (
               <Text as="span" color="fg.muted" textStyle="sm">
                 {about}
+              </Text>
+            )}
+            {figure !== undefined && (
+              <Text
+                as="span"
+                mt="1"
+                textStyle="sm"
+                fontWeight="500"
+                fontVariantNumeric="tabular-nums"
+                color={figure?.isLate ? 'fg.error' : 'neel.fg'}
+              >
+                {figure?.text ?? '\u00a0'}
               </Text>
             )}
           </Flex>

@@ -1363,6 +1363,9 @@ isOneToOne: false
 "repeated_content":
 { Args: { "document_id": string }; Returns: Json
                            },
+"reports_standing":
+{ Args: { "first_day": string,"last_day": string }; Returns: Json
+                           },
 "request_deletion":
 { Args: Record<PropertyKey, never>; Returns: string
                            },

@@ -338,6 +338,7 @@ language plpgsql immutable
 set search_path = ''
 as $$ begin return case when business.gst_registration = 'regular' then business.tax_id end; end $$;
 comment on function private.own_gstin(public.businesses) is 'Under which GSTIN a seller files returns today; null of who files none.';
+grant execute on function private.own_gstin(public.businesses) to authenticated;
 
 create function private.gstin_of(seller jsonb) returns text
 language plpgsql immutable

@@ -15,6 +15,7 @@ end
 $$;
 comment on function private.is_return_period(date, date) is
   'Whether a return is filed of these days: a month, or a quarter from January, April, July or October on (CGST Rules 59 and 61A).';
+grant execute on function private.is_return_period(date, date) to authenticated;
 
 -- A withdrawn mark stays, with its reason; the period can be marked again.
 create table public.filed_periods (

@@ -53,6 +53,12 @@ export const nothingWaits = {
   estimates: { sent: 0, accepted: 0 },
 }
 
+/** An answer of `reports_standing`. */
+export const nothingStands = {
+  ...{ return: null, owed_minor: 0, late: 0 },
+  ...{ invoices: 0, revenue_minor: 0, to_match: 0 },
+}
+
 const waiting = (sequence: number) => ({
   invoice_id: invoiceId(sequence),
   number: `INV/26-27/${String(sequence).padStart(4, '0')}`,

@@ -30,6 +30,17 @@ export function returnPeriod(filing: Filing, firstDay: PlainDate): Period {
 export const lastOfQuarter = (firstDay: PlainDate) =>
   shiftPeriod('month', firstDay, 2 - placeInQuarter(firstDay))
 
+const dayAfter = ({ lastDay }: Period, day: number): PlainDate =>
+  `${shiftPeriod('month', periodOf('month', lastDay).firstDay, 1).slice(0, 8)}${day}`
+
+/** Until when GSTR-1 is filed without a late fee: the 11th of the next month, for a quarter the 13th. */
+export const gstr1Due = (filing: Filing, period: Period): PlainDate =>
+  dayAfter(period, filing === 'monthly' ? 11 : 13)
+
+/** The same of GSTR-3B: the 20th; for a quarter the 22nd or the 24th, by the State, so null. */
+export const gstr3bDue = (filing: Filing, period: Period): PlainDate | null =>
+  filing === 'monthly' ? dayAfter(period, 20) : null
+
 /**
  * Returns the month whose return is due: the one before today's, or for a quarterly filer the last
  * month of the last quarter.

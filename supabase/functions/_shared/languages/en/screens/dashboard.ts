@@ -40,6 +40,7 @@ export const dashboard = {
     until: icu('Until {day}'),
   },
   attention: {
+    matchBank: 'Match bank file',
     title: 'Needs your attention',
     loading: 'Loading what needs your attention',
     claims: 'Payments to confirm',

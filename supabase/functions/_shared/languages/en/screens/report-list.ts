@@ -1,9 +1,26 @@
+import { icu } from '#languages/icu.ts'
+
 /** The list of the reports. */
 export const reportList = {
   area: 'reportList',
   title: 'Reports',
   subtitle: 'Your figures, for you and your accountant',
   loading: 'Loading the report',
+  groups: { returns: 'Returns', books: 'Books', money: 'Money in' },
+  figures: {
+    filed: icu('{months}: filed {day}'),
+    nil: icu('{months}: nil · due {day}'),
+    nilLate: icu('{months}: nil · was due {day}'),
+    due: icu('{months} · due {day}'),
+    wasDue: icu('{months} · was due {day}'),
+    invoices: icu('{count, plural, one {# invoice} other {# invoices}} in {month}'),
+    revenue: icu('{amount} in {month}'),
+    owed: icu('{amount} owed'),
+    owedLate: icu('{amount} owed · {count} overdue'),
+    toMatch: icu('{count} to match'),
+    toMatchMost: icu('{count} or more to match'),
+    noneToMatch: 'Nothing to match',
+  },
   places: {
     gstr1: {
       label: 'GSTR-1',

@@ -39,6 +39,7 @@ export const dashboard: Language['dashboard'] = {
     until: icu('{day} तक'),
   },
   attention: {
+    matchBank: 'बैंक फ़ाइल से मिलाएँ',
     title: 'इन पर ध्यान दें',
     loading: 'देखा जा रहा है कि किन पर ध्यान देना है',
     claims: 'पक्के करने वाले भुगतान',

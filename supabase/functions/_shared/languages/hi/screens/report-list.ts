@@ -1,9 +1,25 @@
 import type { Language } from '#languages/areas.ts'
+import { icu } from '#languages/icu.ts'
 
 export const reportList: Language['reportList'] = {
   title: 'रिपोर्ट',
   subtitle: 'महीना कैसा रहा, आपके और आपके अकाउंटेंट के लिए',
   loading: 'रिपोर्ट खुल रही है',
+  groups: { returns: 'रिटर्न', books: 'बही-खाता', money: 'आने वाला पैसा' },
+  figures: {
+    filed: icu('{months}: {day} को भरा गया'),
+    nil: icu('{months}: शून्य · {day} तक भरें'),
+    nilLate: icu('{months}: शून्य · {day} तक भरना था'),
+    due: icu('{months} · {day} तक भरें'),
+    wasDue: icu('{months} · {day} तक भरना था'),
+    invoices: icu('{month} में {count, plural, one {# इनवॉइस} other {# इनवॉइस}}'),
+    revenue: icu('{month} में {amount}'),
+    owed: icu('{amount} बकाया'),
+    owedLate: icu('{amount} बकाया · {count} की तारीख निकल गई'),
+    toMatch: icu('{count} का मिलान बाकी'),
+    toMatchMost: icu('{count} या ज़्यादा का मिलान बाकी'),
+    noneToMatch: 'मिलान के लिए कुछ नहीं',
+  },
   places: {
     gstr1: {
       label: 'GSTR-1',
