@@ -174,7 +174,11 @@ const calls: [what: string, call: string, indexes: string[]][] = [
   ['twelve months', 'dashboard_months(private.today())', []],
   ['how many this month', 'invoices_this_month()', []],
   ['what needs attention', 'dashboard_attention(3)', ['invoices_by_state']],
-  ['how the reports stand', `reports_standing('2026-10-01', '2026-10-31')`, ['bank_rows_open']],
+  [
+    'how the reports stand',
+    `reports_standing('2026-10-01', '2026-10-31')`,
+    ['invoice_periods_pkey'],
+  ],
   ['a new invoice', newInvoice('INR'), ['invoices_request_once']],
   [
     'a new invoice at the last rate',

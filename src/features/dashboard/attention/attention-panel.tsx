@@ -4,6 +4,7 @@ import type { Attention, WaitingDue } from '#src/data/dashboard.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
+import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { askForMail } from '#src/sending/mail-asked.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -57,7 +58,14 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
   const groups = counts.filter((count) => count > 0).length
   if (groups === 0) return null
   return (
-    <Panel title={words.title}>
+    <Panel
+      title={words.title}
+      actions={
+        <Button asChild size="sm" variant="outline">
+          <Link to={reportPaths.bank}>{words.matchBank}</Link>
+        </Button>
+      }
+    >
       <SimpleGrid
         columns={{ base: 1, lg: Math.min(groups, 2), xl: Math.min(groups, 3) }}
         columnGap="8"
