@@ -1,4 +1,5 @@
-import { Box, Table, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Table, Text } from '@chakra-ui/react'
+import { Download } from 'lucide-react'
 import type { ImportFault } from '#domain/import/read-rows.ts'
 import { formatWhole } from '#domain/money.ts'
 import { imports } from '#languages/en/names/imports.ts'
@@ -11,18 +12,30 @@ import { tableSlotRecipe } from '#src/ui/theme/table.ts'
 /** More are told as a number: the file is mended before all of them were read. */
 const MOST_SHOWN = 100
 
+interface FaultTableProps {
+  faults: readonly ImportFault[]
+  onDownload: () => void
+}
+
 /** Lists the faults of a file, row by row. */
-export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
+export function FaultTable({ faults, onDownload }: FaultTableProps) {
   const { faults: words } = useWords(importing)
   const { fields } = useWords(imports)
   const { say } = useSpeech()
   const shown = faults.slice(0, MOST_SHOWN)
   return (
     <Box mt="6">
-      <Text fontWeight="600">{words.title}</Text>
-      <Text textStyle="sm" color="fg.muted" mb="3">
-        {words.about}
-      </Text>
+      <Flex mb="3" gap="3" wrap="wrap" align="center" justify="space-between">
+        <Box flex="1 1 16rem">
+          <Text fontWeight="600">{words.title}</Text>
+          <Text textStyle="sm" color="fg.muted">
+            {words.about}
+          </Text>
+        </Box>
+        <Button size="sm" variant="outline" onClick={onDownload}>
+          <Download aria-hidden /> {words.download}
+        </Button>
+      </Flex>
       <Box overflowX="auto" tabIndex={0} role="region" aria-label={words.title}>
         <Table.Root recipe={tableSlotRecipe}>
           <Table.Header>

@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { readTableFile } from '#src/lib/table-file/read-table-file.ts'
 import { server } from '#tests/msw/server.ts'
 import { openAt } from '#tests/setup/screens/render.tsx'
+import { savedFiles } from '#tests/setup/screens/saved-files.ts'
 import { ImportScreen } from './import-screen.tsx'
+
+const saved = savedFiles()
 
 // A browser reads and checks the file in workers, which jsdom has none of; what they do has tests of its own.
 vi.mock('#src/lib/table-file/read-table-file.ts', () => ({ readTableFile: vi.fn() }))
@@ -71,6 +74,21 @@ test('a file with known heads is imported after a review, and errors are shown b
   await user.click(screen.getByRole('button', { name: 'Import 1 client' }))
   expect(await screen.findByText('1 client added.')).toBeVisible()
   expect(written).toEqual(['part'])
+})
+
+test('the first rows are shown as they will be, and the rows left out are saved with their faults', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Review' }))
+  const first = await screen.findByRole('region', { name: 'The first rows as they will be' })
+  expect(within(first).getByRole('cell', { name: 'Kaveri Interiors' })).toBeVisible()
+  expect(within(first).getByRole('cell', { name: 'Karnataka' })).toBeVisible()
+  expect(within(first).queryByText('Tapti Mills')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Download the rows left out' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.name).toBe('contacts-left-out.csv')
+  expect(await saved[0]?.file.text()).toContain(
+    'Tapti Mills,none,Gujarat,Please enter a valid email address.',
+  )
 })
 
 test('a required field without a column is asked for beside that field', async () => {

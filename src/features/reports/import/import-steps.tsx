@@ -15,8 +15,10 @@ import { FileButton } from '#src/ui/form/file-button.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { FaultTable } from './fault-table.tsx'
+import { FirstRows } from './first-rows.tsx'
 import { LookedOver } from './looked-over.tsx'
-import { headsOf, rowsOf, useImport } from './use-import.ts'
+import { headsOf, rowsOf } from './opened.ts'
+import { useImport } from './use-import.ts'
 
 const SAMPLES = 20
 
@@ -95,7 +97,13 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
       {step.at === 'look' && (
         <>
           <LookedOver preview={step.preview} faults={step.read.faults} kind={kind} />
-          {step.read.faults.length > 0 && <FaultTable faults={step.read.faults} />}
+          <FirstRows kind={kind} rows={step.read.rows} lines={step.read.lines} />
+          {step.read.faults.length > 0 && (
+            <FaultTable
+              faults={step.read.faults}
+              onDownload={() => way.saveLeftOut(step.file, step.mapping, step.read)}
+            />
+          )}
           <Flex mt="6" gap="3" wrap="wrap" justify="flex-end">
             <Button
               variant="outline"

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { ColumnMapping } from '#domain/import/column-mapping.ts'
-import { headRow, type ImportKind, importFields } from '#domain/import/import-fields.ts'
+import { headRow } from '#domain/import/guess-mapping.ts'
+import { type ImportKind, importFields } from '#domain/import/import-fields.ts'
 import { type ImportFault, MOST_IMPORT_ROWS, type ReadRows } from '#domain/import/read-rows.ts'
 import { message } from '#domain/messages/message.ts'
 import {
@@ -16,9 +17,8 @@ import { readTableFile } from '#src/lib/table-file/read-table-file.ts'
 import { TableFileRefused, type TableSheet } from '#src/lib/table-file/table-file.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { checkRows } from './check-rows.ts'
-
-/** A file that was read: its rows, and in which of them the heads stand. */
-type Opened = { name: string; sheets: TableSheet[]; sheet: number; head: number }
+import { headsOf, type Opened, rowsOf } from './opened.ts'
+import { saveLeftOut } from './save-left-out.ts'
 
 type Step =
   | { at: 'file' }
@@ -46,12 +46,9 @@ const inFile =
 const reasonOf = (error: unknown) =>
   error instanceof TableFileRefused ? error.message : messageOf(error, message('importFailed'))
 
-export const rowsOf = ({ sheets, sheet }: Opened) => sheets[sheet]?.rows ?? []
-export const headsOf = (file: Opened) => rowsOf(file)[file.head] ?? []
-
 /** The way of a file into the account: chosen, its columns told, looked over, brought in. Until the last nothing is made. */
 export function useImport(kind: ImportKind) {
-  const { messages } = useSpeech()
+  const { messages, say } = useSpeech()
   const actions = useImportActions()
   const [step, setStep] = useState<Step>({ at: 'file' })
   const [failure, setFailure] = useState('')
@@ -117,6 +114,8 @@ export function useImport(kind: ImportKind) {
         setStep({ at: 'look', file, mapping, id, read, preview })
       })
     },
+    saveLeftOut: (file: Opened, mapping: ColumnMapping, read: ReadRows) =>
+      work(() => saveLeftOut({ kind, file, mapping, read, say })),
     write: (id: string, read: ReadRows) =>
       work(async () => {
         const total = read.rows.length

@@ -1,10 +1,6 @@
 import type { PlainDate } from '#domain/dates.ts'
-import {
-  guessMapping,
-  headRow,
-  type ImportKind,
-  importFields,
-} from '#domain/import/import-fields.ts'
+import { guessMapping, headRow } from '#domain/import/guess-mapping.ts'
+import { type ImportKind, importFields } from '#domain/import/import-fields.ts'
 import { type ImportFault, MOST_IMPORT_ROWS, readRows } from '#domain/import/read-rows.ts'
 import { imports } from '#languages/en/names/imports.ts'
 import { sentences } from '#languages/en/sentences.ts'

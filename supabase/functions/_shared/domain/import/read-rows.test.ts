@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { said } from '#tests/setup/said.ts'
 import { countryIn, dayIn, numberIn, percentIn, stateCodeIn, termsDaysIn } from './cells.ts'
-import { guessMapping, headRow } from './import-fields.ts'
+import { guessMapping, headRow } from './guess-mapping.ts'
+import { leftOutPlaces } from './left-out.ts'
 import { importParts, readRows } from './read-rows.ts'
 
 const today = '2026-11-22'
@@ -74,6 +75,47 @@ test('heads are found below a title, whatever their case and signs, and no colum
   expect(guessMapping('clients', rows[2] ?? [])).toEqual({ name: 0, email: 1, gstin: 2 })
   const columns = Object.values(guessMapping('clients', zohoContacts))
   expect(new Set(columns).size).toBe(columns.length)
+})
+
+test.each([
+  [
+    ['Party Name', 'GSTIN/UIN', 'Mobile No.', 'Pin'],
+    ['name', 'gstin', 'phone', 'postalCode'],
+  ],
+  [
+    ['Name', 'GST No', 'Contact Number', 'Pincode'],
+    ['name', 'gstin', 'phone', 'postalCode'],
+  ],
+  [
+    ['ग्राहक का नाम', 'जीएसटी नंबर', 'मोबाइल', 'पिन'],
+    ['name', 'gstin', 'phone', 'postalCode'],
+  ],
+  // With and without the dot below a letter; the vowel signs tell the two last apart.
+  [
+    ['नाम', 'फोन', 'पैन', 'पिन कोड'],
+    ['name', 'phone', 'pan', 'postalCode'],
+  ],
+])('the heads %j are known', (heads, fields) => {
+  expect(guessMapping('clients', heads)).toEqual(
+    Object.fromEntries(fields.map((field, at) => [field, at])),
+  )
+})
+
+test('columns without a known head are found by how they look, a mistyped cell among them', () => {
+  const row = (at: number) => [
+    ...['Kaveri', 'see above', `98200 1234${at}`, `pay${at}@kaveri.example`, '29AABCR1718E1ZL'],
+  ]
+  const rows = [0, 1, 2, 3].map(row)
+  const mistyped = ['Tapti', '', '12', 'none', '']
+  expect(guessMapping('clients', ['Name', 'a', 'b', 'c', 'd'], [...rows, mistyped])).toEqual({
+    ...{ name: 0, phone: 2, email: 3, gstin: 4 },
+  })
+})
+
+test('a wrong line leaves itself out, and of an invoice all lines of its number', () => {
+  const below = [['A1'], ['A2'], ['a1 '], ['A3']]
+  expect(leftOutPlaces('invoices', below, { number: 0 }, [{ line: 4 }], 2)).toEqual([0, 2])
+  expect(leftOutPlaces('clients', below, { name: 0 }, [{ line: 4 }], 2)).toEqual([2])
 })
 
 test.each([

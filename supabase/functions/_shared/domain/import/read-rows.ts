@@ -60,6 +60,9 @@ export type ReadRows = {
 
 const joined = (texts: string[], by: string) => texts.filter(Boolean).join(by)
 
+/** A cell without the apostrophe that keeps a spreadsheet from running it (`csvOf`). */
+const bare = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
+
 const given = (text: string) => text || undefined
 
 /** Builds the input of the client schema from a row. */
@@ -113,7 +116,7 @@ export function readRows(
   for (const [at, row] of table.entries()) {
     const cell: Cells = (field) => {
       const column = mapping[field]
-      return column === undefined ? '' : (row[column] ?? '').trim()
+      return column === undefined ? '' : bare(row[column] ?? '')
     }
     if (Object.keys(mapping).every((field) => cell(field) === '')) {
       found.blank += 1

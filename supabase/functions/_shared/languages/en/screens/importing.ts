@@ -70,7 +70,9 @@ export const importing = {
     leftOut: 'Rows skipped',
     together: icu('{amount} in total, in rupees.'),
   },
+  first: 'The first rows as they will be',
   faults: {
+    download: 'Download the rows left out',
     title: 'Skipped rows',
     about: 'Fix the file and choose it again, or continue without these rows.',
     row: 'Row',

@@ -66,7 +66,9 @@ export const importing: Language['importing'] = {
     leftOut: 'छोड़ी गई लाइनें',
     together: icu('कुल {amount}, रुपये में।'),
   },
+  first: 'पहली लाइनें, जैसी वे बनेंगी',
   faults: {
+    download: 'छोड़ी गई लाइनें डाउनलोड करें',
     title: 'क्या छूटा',
     about: 'फ़ाइल ठीक करके फिर चुनें, या इन लाइनों के बिना आगे बढ़ें।',
     row: 'लाइन',
