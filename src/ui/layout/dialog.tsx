@@ -5,6 +5,8 @@ const Frame = chakra('dialog')
 
 interface DialogProps {
   title: string
+  /** Whether what is in it says enough to those who see it. */
+  isTitleHidden?: boolean
   /** Esc was pressed. */
   onClose: () => void
   /** Something runs whose end must be seen: Esc does nothing meanwhile. */
@@ -15,7 +17,8 @@ interface DialogProps {
 }
 
 /** Lies over the page, which waits, for as long as it is mounted; what had the focus gets it back. */
-export function Dialog({ title, onClose, busy = false, wide = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, isTitleHidden = false, onClose, busy = false, wide = false, children } = props
   const frame = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -54,7 +57,7 @@ export function Dialog({ title, onClose, busy = false, wide = false, children }:
       outline="0"
       _backdrop={{ bg: 'black/60' }}
     >
-      <Heading as="h2" id={titleId} textStyle="title" mb="4">
+      <Heading as="h2" id={titleId} textStyle="title" mb="4" srOnly={isTitleHidden}>
         {title}
       </Heading>
       {children}

@@ -12,21 +12,21 @@ import { kindPaths } from '#src/lib/kind-paths.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import type { Found } from './use-found.ts'
 
-/** A line to choose: its name, the words that set it apart, and the place that it leads to. */
-export interface Line {
+/** A line to choose: its name, the words that set it apart, and the place that it leads to (or what it does). */
+export interface Line<To = string> {
   key: string
   title: string
   detail?: string
   /** Small, at the right end. */
   aside: string
   /** Keys to press one after the other, in place of that. */
-  keys?: readonly string[]
-  to: string
+  keys?: readonly string[] | undefined
+  to: To
 }
 
-export interface LineGroup {
+export interface LineGroup<To = string> {
   label: string
-  lines: Line[]
+  lines: Line<To>[]
 }
 
 const ofKind = (estimates: Estimate[], wanted: ForerunnerKind) =>

@@ -4,14 +4,14 @@ import { shell } from '#languages/en/screens/shell.ts'
 import { useWords } from '#src/language/words.ts'
 import type { LineGroup } from './found-groups.ts'
 
-interface LineGroupsProps {
+interface LineGroupsProps<To> {
   /** The id of the list; a line's id is this and its position. */
   id: string
   label: string
-  groups: LineGroup[]
+  groups: LineGroup<To>[]
   /** The one that the arrow keys have reached; -1 for none. */
   active: number
-  onChoose: (address: string) => void
+  onChoose: (to: To) => void
 }
 
 const Key = chakra('kbd', {
@@ -33,7 +33,7 @@ const Key = chakra('kbd', {
 const comeIntoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
 /** Lines under the names of their groups, for a field that keeps the focus. */
-export function LineGroups({ id, label, groups, active, onChoose }: LineGroupsProps) {
+export function LineGroups<To>({ id, label, groups, active, onChoose }: LineGroupsProps<To>) {
   const { palette } = useWords(shell)
   const lines = groups.flatMap((group) => group.lines)
   return (

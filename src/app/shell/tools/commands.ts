@@ -9,8 +9,8 @@ import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
 
 export interface Command {
   name: keyof (typeof shell)['commands']
-  /** The keys that do the same from anywhere but a field, one after the other. */
-  keys: readonly string[]
+  /** The keys that do the same from anywhere but a field, one after the other; those used most have some. */
+  keys?: readonly string[]
   to: string
 }
 
@@ -48,6 +48,14 @@ export const commands: readonly Command[] = [
   { name: 'items', keys: ['g', 't'], to: paths.items },
   { name: 'reports', keys: ['g', 'm'], to: paths.reports },
   { name: 'bank', keys: ['g', 'b'], to: reportPaths.bank },
+  { name: 'gstr1', to: reportPaths.gstr1 },
+  { name: 'gstr3b', to: reportPaths.gstr3b },
+  { name: 'registers', to: reportPaths.registers },
+  { name: 'statement', to: reportPaths.statements },
+  { name: 'ageing', to: reportPaths.ageing },
+  { name: 'revenue', to: reportPaths.revenue },
+  { name: 'import', to: reportPaths.import },
+  { name: 'export', to: paths.settingData },
   { name: 'settings', keys: ['g', 's'], to: paths.setting },
 ]
 

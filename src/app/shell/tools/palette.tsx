@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { standings } from '#languages/en/names/standings.ts'
@@ -7,7 +7,7 @@ import type { Words } from '#languages/words.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
+import { useShortcutsOn } from '#src/lib/shortcuts-choice.ts'
 import { Input } from '#src/ui/form/input.ts'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { foundGroups, type LineGroup } from '../search/found-groups.ts'
@@ -15,7 +15,8 @@ import { LineGroups } from '../search/line-groups.tsx'
 import { useActiveLine } from '../search/use-active-line.ts'
 import { useFound } from '../search/use-found.ts'
 import { matchingCommands } from './commands.ts'
-import { chooseShortcuts, useShortcutsOn } from './shortcuts-choice.ts'
+import { actionLines, askedOf } from './invoice-actions.ts'
+import { useChoiceLines } from './use-choice-lines.ts'
 
 const commandGroup = (
   text: string,
@@ -32,7 +33,7 @@ const commandGroup = (
   })),
 })
 
-/** Everything that the keyboard can reach by a few letters: commands, clients, invoices, estimates. */
+/** Everything that the keyboard can reach by a few letters: commands, choices, clients, documents and what to do with them. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { messages } = useSpeech()
   const words = useWords(shell)
@@ -47,10 +48,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const keysOn = useShortcutsOn()
   const [typed, setTyped] = useState('')
   const text = typed.trim()
-  const { found, failed } = useFound(text)
-  const groups = [
+  const { ask, sought } = askedOf(text, palette)
+  const { found, failed } = useFound(sought)
+  const choices = useChoiceLines(text)
+  const actions = found ? actionLines(found.invoices, ask, palette) : []
+  const groups: LineGroup<string | (() => void)>[] = [
+    { label: palette.actions, lines: ask ? actions : [] },
     commandGroup(text, keysOn, words),
+    { label: palette.choices, lines: choices },
     ...(found ? foundGroups(found, words, named, amounts) : []),
+    { label: palette.actions, lines: ask ? [] : actions },
   ].filter(({ lines }) => lines.length > 0)
   const lines = groups.flatMap((group) => group.lines)
   const { active, setActive, onKeyDown } = useActiveLine(lines.length)
@@ -58,9 +65,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const chosen = active < 0 && lines.length > 0 ? 0 : active
   const nothing = found ? palette.nothing({ text }) : ''
 
-  const go = (address: string) => {
+  const go = (to: string | (() => void)) => {
     onClose()
-    navigate(address)
+    if (typeof to === 'string') navigate(to)
+    else to()
   }
 
   const submit = (event: FormEvent) => {
@@ -70,7 +78,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={palette.title} onClose={onClose}>
+    <Dialog title={palette.title} isTitleHidden onClose={onClose}>
       <form onSubmit={submit}>
         <Input
           type="text"
@@ -113,14 +121,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onChoose={go}
         />
       </Flex>
-      <Box borderTopWidth="1px" mt="2" mb={{ base: '-4', md: '-5' }}>
-        <SwitchField
-          label={palette.single}
-          help={palette.singleHelp}
-          checked={keysOn}
-          onChange={chooseShortcuts}
-        />
-      </Box>
     </Dialog>
   )
 }

@@ -1,19 +1,20 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, test } from 'vitest'
+import { chooseShortcuts } from '#src/lib/shortcuts-choice.ts'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { UiProvider } from '#src/ui/ui-provider.tsx'
 import { clientRow } from '#tests/factories/rows/client-row.ts'
+import { summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { server } from '#tests/msw/server.ts'
-import { pressEsc } from '#tests/setup/screens/mail-dialog.ts'
 import { cacheRules } from '../../cache-rules.ts'
 import { AppShell } from '../app-shell.tsx'
 import { commands } from './commands.ts'
 
-afterEach(() => localStorage.removeItem('bahi-shortcuts'))
+afterEach(() => localStorage.clear())
 
 function Screen() {
   return useLocation().search === '?new' ? (
@@ -45,13 +46,16 @@ function open() {
   )
   return {
     user: userEvent.setup({ delay: null }),
-    at: () => router.state.location.pathname + router.state.location.search,
+    at: () => {
+      const { pathname, search, hash } = router.state.location
+      return pathname + search + hash
+    },
   }
 }
 const field = () => screen.findByRole('combobox', { name: 'Find a command, client or document' })
 
 test('no two commands have the same keys, and none is the beginning of another', () => {
-  const all = commands.map(({ keys }) => keys.join(' '))
+  const all = commands.flatMap(({ keys }) => (keys ? [keys.join(' ')] : []))
   expect(
     all.filter((keys) => all.some((other) => `${other} `.startsWith(`${keys} `))),
   ).toHaveLength(all.length)
@@ -80,20 +84,47 @@ test('single keys lead on, two in a row as well, and none while somebody types',
   expect(at()).toBe('/items?new')
 })
 
-test('single keys can be switched off, and the palette opens all the same', async () => {
+test('single keys that are switched off do nothing, and the palette opens all the same', async () => {
   const { user, at } = open()
-  await user.keyboard('{Control>}k{/Control}')
-  const keys = await screen.findByRole('switch', { name: 'Single keys as shortcuts' })
-  expect(keys).toBeChecked()
-  expect(screen.getByRole('option', { name: /Create invoice/ })).toHaveTextContent('n')
-  await user.click(keys)
-  pressEsc()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  act(() => chooseShortcuts(false))
   await user.keyboard('n/')
   expect(at()).toBe('/setting/security')
   expect(screen.getByRole('searchbox')).not.toHaveFocus()
   await user.keyboard('{Meta>}k{/Meta}')
-  expect(await screen.findByRole('switch', { name: 'Single keys as shortcuts' })).not.toBeChecked()
+  const create = await screen.findByRole('option', { name: /Create invoice/ })
+  expect(create).toHaveTextContent(/^Create invoice$/)
+})
+
+test('the palette leads to reports and the export, and changes the theme at once', async () => {
+  const { user, at } = open()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await field(), 'gstr-1{Enter}')
+  await waitFor(() => expect(at()).toBe('/reports/gstr1'))
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await field(), 'export{Enter}')
+  await waitFor(() => expect(at()).toBe('/setting/data'))
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await field(), 'light{Enter}')
+  await waitFor(() => expect(localStorage.getItem('bahi-theme')).toBe('light'))
+  expect(at()).toBe('/setting/data')
+})
+
+test('what is typed behind "send" or "record payment" is the invoice to do it with', async () => {
+  const { user, at } = open()
+  server.use(
+    http.post('http://supabase.test/rest/v1/rpc/search_invoices', () =>
+      HttpResponse.json([summaryRow(3)]),
+    ),
+  )
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await field(), 'record payment kaveri')
+  const pay = await screen.findByRole('option', { name: /^Record payment for .*0003/ })
+  expect(screen.queryByRole('option', { name: /^Send / })).not.toBeInTheDocument()
+  await user.click(pay)
+  await waitFor(() => expect(at()).toBe(`/invoice/${summaryRow(3).id}#record-payment`))
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await field(), 'send kaveri')
+  expect(await screen.findByRole('option', { name: /^Send .*0003/ })).toBeVisible()
 })
 
 test('the palette runs the first command that matches, or the one that the arrows reached', async () => {

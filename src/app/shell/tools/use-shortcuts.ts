@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { shortcutsOn } from '#src/lib/shortcuts-choice.ts'
 import { commands } from './commands.ts'
-import { shortcutsOn } from './shortcuts-choice.ts'
 
 /** How long the second key may be waited for. */
 const SECOND_KEY_MS = 1500
@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null) =>
   target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]')
 
 const commandOf = (...pressed: string[]) =>
-  commands.find(({ keys }) => keys.join() === pressed.join())
+  commands.find(({ keys }) => keys?.join() === pressed.join())
 
 /** Ctrl or ⌘ with K opens the palette; single keys run commands and "/" comes to the search, never while somebody types. */
 export function useShortcuts(openPalette: () => void) {

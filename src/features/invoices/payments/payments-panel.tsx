@@ -13,6 +13,7 @@ import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 import type { Recording } from '../detail/top/use-recording.ts'
+import { useAsked } from '../use-asked.ts'
 import { AdvanceOffers } from './advance-offers.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { RecordPaymentForm } from './record-payment-form.tsx'
@@ -31,6 +32,10 @@ export function PaymentsPanel({ invoice, recording }: PaymentsPanelProps) {
   const recordButton = useFocusReturn(recording.isOpen)
   const panel = useRef<HTMLDivElement>(null)
   const focusPanel = () => panel.current?.focus()
+  useAsked('record-payment', () => {
+    if (due) recording.open()
+    focusPanel()
+  })
 
   return (
     <Panel ref={panel} tabIndex={-1} title={words.title} outline="0">

@@ -231,6 +231,18 @@ describe('a profile that cannot be loaded', () => {
     expect(await screen.findByText('Asha Rao')).toBeVisible()
   })
 
+  test('has a switch for the single keys, which this browser remembers', async () => {
+    dataApi()
+    const { user } = await openSignedIn(path)
+    const keys = await screen.findByRole('switch', { name: 'Single keys as shortcuts' })
+    expect(keys).toBeChecked()
+    await user.click(keys)
+    expect(keys).not.toBeChecked()
+    expect(localStorage.getItem('bahi-shortcuts')).toBe('off')
+    await user.click(keys)
+    expect(localStorage.getItem('bahi-shortcuts')).toBeNull()
+  })
+
   // [const-18]
   test('is there after two failures', async () => {
     const recovers = inTurn(breakdown, noConnection, () => Response.json(profileRow()))

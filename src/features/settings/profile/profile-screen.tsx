@@ -15,6 +15,7 @@ import { DefinitionList } from '#src/ui/layout/definition-list.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 import { DetailsSkeleton } from '../details-skeleton.tsx'
+import { KeyboardPanel } from './keyboard-panel.tsx'
 import { LanguagePanel } from './language-panel.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -89,6 +90,7 @@ export function ProfileScreen() {
         <ProfileDetails profile={profile} />
       </Panel>
       <LanguagePanel />
+      <KeyboardPanel />
     </>
   )
 }

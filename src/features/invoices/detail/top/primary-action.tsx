@@ -9,6 +9,7 @@ import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 import { useConvert } from '../../estimates/use-convert.ts'
 import { MailDialog } from '../../mail/mail-dialog.tsx'
 import { useIsMailOpen } from '../../mail/mail-open.ts'
+import { useAsked } from '../../use-asked.ts'
 import type { Step } from './next-step.ts'
 import { useReceipt } from './use-receipt.ts'
 import type { Recording } from './use-recording.ts'
@@ -29,6 +30,7 @@ export function PrimaryAction({ invoice, step, recording }: PrimaryActionProps) 
   const estimate = useWords(estimateAnswer)
   const [mailing, setMailing] = useState(false)
   const isMailOpen = useIsMailOpen()
+  useAsked('send', () => setMailing(true))
   const converting = useConvert(invoice.id)
   const receipt = useReceipt(invoice)
   const button = useFocusReturn(recording.isAtTop && recording.isOpen)

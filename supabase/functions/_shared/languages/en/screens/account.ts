@@ -40,6 +40,12 @@ export const account = {
     languageHelp:
       'For these screens and the emails you get. You set each client’s language on the client’s page.',
   },
+  keyboard: {
+    title: 'Keyboard shortcuts',
+    single: 'Single keys as shortcuts',
+    singleHelp:
+      'n, c, i … and / for search. Works in this browser, but not while you type. Ctrl or ⌘ with K always opens the command search.',
+  },
   plan: {
     title: 'Your plan',
     current: 'Current',
