@@ -34,6 +34,7 @@ test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom b
       'Estimates',
       'Proforma invoices',
       'Delivery challans',
+      'Recurring',
       'Create Invoice',
       'Clients',
       'Items',

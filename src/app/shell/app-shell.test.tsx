@@ -37,6 +37,7 @@ test('the sidebar and the bottom bar lead to the same screens, the bar of a phon
     'Estimates',
     'Proforma invoices',
     'Delivery challans',
+    'Recurring',
     'Create Invoice',
     'Clients',
     'Items',

@@ -4,7 +4,7 @@ import { shell } from '#languages/en/screens/shell.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
-import { navItems, ofForerunners } from './nav-items.ts'
+import { amongInvoices, navItems } from './nav-items.ts'
 
 const NavLink = chakra(Link)
 
@@ -31,7 +31,7 @@ export function BottomBar() {
           key={to}
           to={to}
           aria-current={
-            isActive(place) || (to === paths.invoices && ofForerunners(place)) ? 'page' : undefined
+            isActive(place) || (to === paths.invoices && amongInvoices(place)) ? 'page' : undefined
           }
           flex="1"
           minW="0"

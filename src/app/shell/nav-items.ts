@@ -6,6 +6,7 @@ import {
   LayoutGrid,
   type LucideIcon,
   Package,
+  Repeat,
   Settings,
   Users,
 } from 'lucide-react'
@@ -49,11 +50,13 @@ const isOf = (kind: ForerunnerKind) => (place: Place) => {
   )
 }
 
+const ofForerunners = (place: Place) => forerunnerKinds.some((kind) => isOf(kind)(place))
+
 /**
- * Estimates and the like have an entry beside the invoices in the sidebar, and on a phone one among
- * them.
+ * Estimates and the like, and what recurs, have an entry beside the invoices in the sidebar, and on a
+ * phone one among them.
  */
-export const ofForerunners = (place: Place) => forerunnerKinds.some((kind) => isOf(kind)(place))
+export const amongInvoices = (place: Place) => ofForerunners(place) || under(paths.schedules)(place)
 
 const ofClients = (place: Place) => under(paths.clients)(place) || under('/client')(place)
 
@@ -73,7 +76,6 @@ export const navItems: readonly NavItem[] = [
     // A single invoice lives at /invoice/{id} and belongs to the list.
     isActive: (place) =>
       under(paths.invoices)(place) ||
-      under(paths.schedules)(place) ||
       (under('/invoice')(place) && place.pathname !== paths.invoiceCreate && !ofForerunners(place)),
   },
   ...forerunnerKinds.map(
@@ -86,6 +88,14 @@ export const navItems: readonly NavItem[] = [
       only: 'sidebar',
     }),
   ),
+  {
+    label: 'recurring',
+    shortLabel: 'recurring',
+    to: paths.schedules,
+    icon: Repeat,
+    isActive: under(paths.schedules),
+    only: 'sidebar',
+  },
   {
     label: 'createInvoice',
     shortLabel: 'create',

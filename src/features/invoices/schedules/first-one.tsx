@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { PlainDate } from '#domain/dates.ts'
 import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
 import { unissuedDocument } from '#domain/document/new/unissued.ts'
 import { documentView } from '#domain/document/view/document-view.ts'
@@ -14,20 +15,24 @@ import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { deliberate } from '../editor/deliberate.ts'
 
 interface FirstOneProps {
-  /** The first invoice as it would be issued today. */
+  /** The first invoice as it would be issued. */
   invoice: NewInvoice
   /** The action that issues it. */
-  by: 'save' | 'resume'
-  pending: boolean
+  by: 'save' | 'resume' | 'preview'
+  /** Its day, where that is not today. */
+  day?: PlainDate
+  pending?: boolean
   onBack: () => void
-  onGoOn: () => void
+  /** Absent where it is only looked at. */
+  onGoOn?: () => void
 }
 
-/** The invoice of a schedule whose day is today, to look over before saving or going on issues and mails it. */
-export function FirstOne({ invoice, by, pending, onBack, onGoOn }: FirstOneProps) {
+/** The first invoice of a schedule, to look over: by choice, and before saving or going on issues and mails it today. */
+export function FirstOne(props: FirstOneProps) {
+  const { invoice, by, day = todayInIndia(), pending = false, onBack, onGoOn } = props
   const { first: words } = useWords(scheduleForm)
   const { data: business } = useBusiness()
-  const document = business && unissuedDocument(business, invoice, words.number, todayInIndia())
+  const document = business && unissuedDocument(business, invoice, words.number, day)
   const spoken = useDocumentWords(document?.language ?? 'en')
   return (
     <Dialog title={words.title[by]} onClose={onBack} busy={pending} wide>
@@ -42,16 +47,18 @@ export function FirstOne({ invoice, by, pending, onBack, onGoOn }: FirstOneProps
           <Button flex={{ sm: '1' }} disabled={pending} onClick={deliberate(onBack)}>
             {words.back}
           </Button>
-          <SubmitButton
-            type="button"
-            flex={{ sm: '1' }}
-            variant="outline"
-            pending={pending}
-            pendingText={words.pending[by]}
-            onClick={deliberate(onGoOn)}
-          >
-            {words.goOn[by]}
-          </SubmitButton>
+          {onGoOn && by !== 'preview' && (
+            <SubmitButton
+              type="button"
+              flex={{ sm: '1' }}
+              variant="outline"
+              pending={pending}
+              pendingText={words.pending[by]}
+              onClick={deliberate(onGoOn)}
+            >
+              {words.goOn[by]}
+            </SubmitButton>
+          )}
         </Flex>
       </Stack>
     </Dialog>

@@ -29,10 +29,11 @@ interface ScheduleFormProps {
 export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
   const words = useWords(scheduleForm)
   const navigate = useNavigate()
-  const { rule, invoice, formRef, refusalRef, submit, warning, firstOne, drop } = useScheduleForm({
+  const form = useScheduleForm({
     ...{ schedule, values, origin },
     onSaved: (id) => navigate(schedulePaths.one(id), { replace: true }),
   })
+  const { rule, invoice, formRef, refusalRef, submit, warning, firstOne, drop } = form
   const { errors, isSubmitting } = rule.formState
   const save = () => formRef.current?.requestSubmit()
   const keys = useFormKeys({ formRef, busy: isSubmitting, onSave: save })
@@ -44,7 +45,14 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
   return (
     <form ref={formRef} noValidate onKeyDown={enterMovesOn} onSubmit={submit}>
       <Stack gap="5">
-        <Panel title={words.title}>
+        <Panel
+          title={words.title}
+          actions={
+            <Button size="sm" variant="outline" disabled={isSubmitting} onClick={form.preview}>
+              {words.preview}
+            </Button>
+          }
+        >
           <RuleFields form={rule} schedule={schedule} inParts={inParts} />
         </Panel>
         <EditorSheet
@@ -82,6 +90,7 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
           onGoOn={firstOne.goOn}
         />
       )}
+      {form.shown && <FirstOne by="preview" {...form.shown} />}
       {keys.help && <KeysDialog onClose={keys.closeHelp} />}
     </form>
   )

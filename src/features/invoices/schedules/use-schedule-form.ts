@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
+import type { PlainDate } from '#domain/dates.ts'
 import { type Caution, confirmedOf } from '#domain/document/new/cautions.ts'
 import {
   type NewInvoice,
@@ -28,7 +29,7 @@ import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { typedValues } from '#src/ui/form/fields/typed-values.ts'
 import { useCautions } from '../editor/questions/use-cautions.ts'
 import { useRateMissing } from '../editor/use-rate-missing.ts'
-import { issuedAtOnce } from './next-days.ts'
+import { issuedAtOnce, nextDays } from './next-days.ts'
 import { meantRule, type RuleValues, ruleValuesOf } from './schedule-form-values.ts'
 
 const ruleFields: FieldPath<RuleValues>[] = [
@@ -91,6 +92,7 @@ export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleF
   const isRateMissing = useRateMissing(invoice)
   const [warned, setWarned] = useState<Caution[] | null>(null)
   const [first, setFirst] = useState<First | null>(null)
+  const [previewed, setPreviewed] = useState<{ day: PlainDate; invoice: NewInvoice } | null>(null)
 
   /** Shows an invoice before it is issued today. */
   const look = (fields: ScheduleFields, seen: readonly Caution[] = []) => {
@@ -153,6 +155,17 @@ export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleF
     }),
   }
 
+  /** Shows the invoice of the next day. */
+  const preview = rule.handleSubmit(async (fields) => {
+    await invoice.handleSubmit(() => {
+      const today = todayInIndia()
+      const [day = today] = nextDays(fields, schedule, 1)
+      const dueDate = shiftPeriod('day', day, fields.termsDays)
+      const content = dated(forPeriod(invoice.getValues(), day), dueDate)
+      setPreviewed({ day, invoice: v.parse(newInvoiceSchema(today), content) })
+    })()
+  })
+
   const firstOne = first && {
     invoice: first.invoice,
     back: () => setFirst(null),
@@ -162,5 +175,7 @@ export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleF
     }),
   }
 
-  return { rule, invoice, formRef, refusalRef, submit, warning, firstOne, drop }
+  const shown = previewed && { ...previewed, onBack: () => setPreviewed(null) }
+
+  return { rule, invoice, formRef, refusalRef, submit, preview, shown, warning, firstOne, drop }
 }

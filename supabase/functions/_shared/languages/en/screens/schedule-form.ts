@@ -41,9 +41,17 @@ export const scheduleForm = {
     issue: 'The invoice gets its number on its day and is emailed from 10:00 in India.',
     draft: 'You find it under Drafts and issue it yourself.',
   },
+  preview: 'Preview Next Invoice',
   first: {
-    title: { save: 'The first invoice is issued today', resume: 'An invoice is issued today' },
+    title: {
+      preview: 'Next invoice',
+      save: 'The first invoice is issued today',
+      resume: 'An invoice is issued today',
+    },
     lead: {
+      preview: icu(
+        'This is how the next invoice will look when it is created. Its number comes with its day.',
+      ),
       save: icu(
         'If you save, this invoice is issued within minutes with the next number, and emailed to {email} from 10:00 in India. Check it first. To issue nothing today, choose a later first day.',
       ),

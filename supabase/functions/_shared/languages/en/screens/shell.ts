@@ -13,6 +13,7 @@ export const shell = {
     estimates: 'Estimates',
     proformas: 'Proforma invoices',
     challans: 'Delivery challans',
+    recurring: 'Recurring',
     createInvoice: 'Create Invoice',
     create: 'Create',
     clients: 'Clients',

@@ -12,6 +12,7 @@ export const shell: Language['shell'] = {
     estimates: 'एस्टीमेट',
     proformas: 'प्रोफ़ॉर्मा इनवॉइस',
     challans: 'डिलीवरी चालान',
+    recurring: 'दोहराने वाले',
     createInvoice: 'इनवॉइस बनाएँ',
     create: 'बनाएँ',
     clients: 'ग्राहक',
