@@ -1,5 +1,5 @@
 import type { SWRConfiguration } from 'swr'
-import { lostAnswers, noteAnswers } from './lost-answers.ts'
+import { lostAnswers, noteAnswers } from '../data/lost-answers.ts'
 
 const FIVE_MINUTES = 300_000
 

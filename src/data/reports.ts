@@ -8,6 +8,8 @@ import { supabase } from '../lib/supabase.ts'
 import { halfAMinute } from './invoices/invoices.ts'
 import { clientKeys, dashboardKeys } from './keys.ts'
 
+export { MOST_TO_MATCH } from '#data/reports/standing.ts'
+
 /** Lines on a page of the screen. */
 export const REPORT_PAGE = 50
 

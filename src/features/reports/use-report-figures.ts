@@ -1,4 +1,3 @@
-import { MOST_TO_MATCH } from '#data/reports/standing.ts'
 import {
   type Filing,
   gstr1Due,
@@ -8,7 +7,7 @@ import {
 } from '#domain/gst/gstr1/period.ts'
 import { formatMoney, formatWhole } from '#domain/money.ts'
 import { reportList } from '#languages/en/screens/report-list.ts'
-import { useReportsStanding } from '../../data/reports.ts'
+import { MOST_TO_MATCH, useReportsStanding } from '../../data/reports.ts'
 import { useDates } from '../../language/days/use-dates.ts'
 import { useWords } from '../../language/words.ts'
 import { keptFiling } from '../../lib/gst-filing.ts'

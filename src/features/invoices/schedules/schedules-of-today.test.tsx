@@ -55,6 +55,18 @@ describe('the day of which is today', () => {
     expect(bodies('POST /rpc/change_schedule')).toEqual([])
   })
 
+  test('the next invoice is shown on request, and nothing is saved', async () => {
+    const later = scheduleRow(1, { ...issuing, next_on: '2027-01-31', last_period: '2026-12-31' })
+    const { bodies } = dataApi({ schedules: [later] })
+    const { user } = await openSignedIn(schedulePaths.edit(monthly.id))
+    await user.click(await screen.findByRole('button', { name: 'Preview Next Invoice' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'Next invoice' }))
+    expect(await shown.findByRole('article')).toHaveTextContent('Retainer January')
+    expect(shown.queryByRole('button', { name: 'Save and issue' })).not.toBeInTheDocument()
+    await user.click(shown.getByRole('button', { name: 'Go back' }))
+    expect(bodies('POST /rpc/change_schedule')).toEqual([])
+  })
+
   test('a change of one that is paused is saved without a question', async () => {
     const { bodies } = dataApi({ schedules: [atRest] })
     const { user } = await openSignedIn(schedulePaths.edit(atRest.id))
