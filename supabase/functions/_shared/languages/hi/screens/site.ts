@@ -10,7 +10,7 @@ export const site: Language['site'] = {
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   tryAgain: 'फिर कोशिश करें',
-  loadedAt: icu('यह {time} को खुली जानकारी है।'),
+  loadedAt: icu('इंटरनेट नहीं है। यह {time} को खुली जानकारी है।'),
   language: icu('भाषा: {name}'),
   languageFailed: 'भाषा नहीं खुल सकी। अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   loading: {
