@@ -107,7 +107,7 @@ test('an invoice of ten taxed rows takes what the guide tells its host, and as m
   expect(count * taken).toBeLessThan(500_000_000 - 50_000_000)
 }, 60_000)
 
-test('the measured size of an account is within a tenth of the database’s own count', async () => {
+test('the measured size of an account is within a seventh of the database’s own count', async () => {
   const before = await taken(apart)
   // Enough that leftover pages of other tests do not count.
   const [large, small] = [await fill(apart, 150, 30), await fill(apart, 40, 20)]
@@ -115,8 +115,8 @@ test('the measured size of an account is within a tenth of the database’s own 
   const charged = (await bytesOf(large, apart.sql)) + (await bytesOf(small, apart.sql))
   await apart.sql`select private.measure_accounts()`
   const measured = (await bytesOf(large, apart.sql)) + (await bytesOf(small, apart.sql))
-  expect(measured).toBeGreaterThan(grown * 0.9)
-  expect(measured).toBeLessThan(grown * 1.1)
+  expect(measured).toBeGreaterThan(grown * 0.86)
+  expect(measured).toBeLessThan(grown * 1.14)
   // Before that it is an estimate.
   expect(charged).toBeGreaterThan(grown * 0.6)
   expect(charged).toBeLessThan(grown * 1.4)

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type PeriodMode, periodModes, periodOf, shiftPeriod } from '#domain/periods.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
+import { useAttention } from '../../data/dashboard.ts'
 import { useDates } from '../../language/days/use-dates.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
@@ -22,6 +23,7 @@ export function DashboardScreen() {
   const dates = useDates()
   const [mode, setMode] = useState<PeriodMode>('month')
   const [day, setDay] = useState(todayInIndia)
+  const { data: attention } = useAttention()
   const period = periodOf(mode, day)
   const text = mode === 'month' ? dates.month(day) : dates.longDay(day)
 
@@ -34,7 +36,8 @@ export function DashboardScreen() {
       <PageHeader
         title={words.title}
         actions={
-          <Button asChild>
+          // A beginner's main action is the next step of the set-up.
+          <Button asChild variant={attention?.setup.issued === false ? 'outline' : 'solid'}>
             <Link to={paths.invoiceCreate}>
               <Plus aria-hidden /> {words.createInvoice}
             </Link>
