@@ -132,7 +132,7 @@ const workspaceRoutes: RouteObject[] = [
   {
     path: paths.clients,
     ...lazyScreen(() =>
-      import('../features/clients/client-list-screen.tsx').then((it) => it.ClientListScreen),
+      import('../features/clients/list/client-list-screen.tsx').then((it) => it.ClientListScreen),
     ),
   },
   {

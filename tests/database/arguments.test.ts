@@ -21,6 +21,7 @@ const nasty: Record<string, (string | null)[]> = {
   boolean: ['true', null],
   uuid: ['00000000-0000-0000-0000-000000000000', null],
   receipts: [null],
+  businesses: [null],
   payments: [null],
   invoice_items: [null],
   'text[]': ['{}', `{${'a@b.example,'.repeat(20_000)}a}`, null],

@@ -238,6 +238,8 @@ export async function makeScene(): Promise<Scene> {
     row_ids: `{${made.credit}}`,
     aside: 'true',
     tell_client: 'true',
+    business: null,
+    ...{ since: day, until: day },
     ...{ hsn_sac: '998314', unit: 'NOS', quantity: '1', is_whole: 'false' },
     ...{ description: 'Design', discount_percent: '5', discount_minor: null },
   }
@@ -252,7 +254,7 @@ export async function makeScene(): Promise<Scene> {
       }),
       // A new one.
       ...(/\.(save_draft|duplicate_document)$/.test(name) && { draft_id: crypto.randomUUID() }),
-      ...(name.endsWith('.file_period') && {
+      ...(/\.(file_period|reports_standing)$/.test(name) && {
         ...{ first_day: '2026-07-01', last_day: '2026-09-30', filed_on: day },
       }),
       ...(name.endsWith('.unfile_period') && { first_day: '2026-04-01', last_day: '2026-06-30' }),

@@ -256,7 +256,7 @@ beforeAll(async () => {
  */
 const mostRows = (call: string) => {
   if (/^search|null, '/.test(call)) return 500
-  return call.startsWith('dashboard_attention') ? 150 : 100
+  return /^(dashboard_attention|reports_standing)/.test(call) ? 150 : 100
 }
 
 test('the planner takes everybody for somebody with many rows, however few most people have', async () => {

@@ -57,6 +57,7 @@ test('a shared invoice is deleted after a question, says so to its client, and c
   await expect(visitor.getByText('Neel Studio has withdrawn this invoice')).toBeVisible()
   expect(await visitor.locator('body').textContent()).not.toContain('1,23,456')
 
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'CANCELLED 1', exact: true }).click()
   await expect(card).toContainText('CANCELLED')
   await card.getByRole('link').click()

@@ -46,6 +46,7 @@ test('an invoice is credited, the money given back, and its rest written off', a
   // It is found by its own filter and by its number, and in no other list.
   await page.getByRole('link', { name: 'Back to Invoices' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'CREDIT NOTES' }).click()
   await expect(page.getByRole('article', { name: note })).toBeVisible()
 

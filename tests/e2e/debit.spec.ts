@@ -37,6 +37,7 @@ test('an invoice that charged too little gets a debit note, which is found, stat
   // It is found among all invoices, and by a filter of its own.
   await page.getByRole('link', { name: 'Back to Invoices' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'DEBIT NOTES' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article', { name: note })).toBeVisible()

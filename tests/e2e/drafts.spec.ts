@@ -97,6 +97,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await expect(page.getByText('Draft discarded.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Draft restored.')).toBeVisible()
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'DRAFTS' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await other.close()

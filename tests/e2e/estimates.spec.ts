@@ -13,7 +13,8 @@ test('an estimate is made, its client accepts it by the link, and it becomes the
   await page.goto('/invoices')
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   const nav = page.getByRole('navigation', { name: isPhone ? 'Lists' : 'Main' })
-  await nav.getByRole('link', { name: 'Estimates' }).click()
+  if (isPhone) await nav.getByRole('button', { name: 'Invoices' }).click()
+  await nav.getByRole(isPhone ? 'menuitem' : 'link', { name: 'Estimates' }).click()
   await expectSettled(page)
   await expectAccessible(page, 'the screen of an estimate')
   await page.getByRole('link', { name: 'Create Your First Estimate' }).click()

@@ -33,13 +33,14 @@ test('a keyboard user registers, confirms the address and sets up the first busi
 
   await press(page, page.getByRole('link', { name: 'Create Business' }))
   await typeInto(page, field(page, 'Business name'), 'Neel Studio')
-  await typeInto(page, select(page, 'Business type'), 'Retail')
-  await typeInto(page, field(page, 'Email'), 'hello@neelstudio.example')
   await typeInto(page, field(page, 'Phone'), '98200-12345')
   await typeInto(page, select(page, 'City'), 'Pune')
   await typeInto(page, field(page, 'Postal code'), '411004')
   await keyboard.press('Enter')
   await expect(page.getByText('Business profile created successfully.')).toBeVisible()
+  // The next step of the set-up.
+  await expect(page.getByRole('textbox', { name: 'GSTIN' })).toBeVisible()
+  await page.goto('/setting/business')
   await expect(page.getByRole('definition').filter({ hasText: 'Pune' })).toBeVisible()
 })
 

@@ -21,7 +21,7 @@ export function Panel({ title, actions, children, ...box }: PanelProps) {
       {...box}
     >
       {(title || actions) && (
-        <Flex align="center" justify="space-between" gap="3" mb="3" minH="6">
+        <Flex align="center" justify="space-between" wrap="wrap" gap="3" mb="3" minH="6">
           {title && (
             <Heading as="h2" id={titleId} textStyle="title">
               {title}

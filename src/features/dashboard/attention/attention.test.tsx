@@ -61,7 +61,7 @@ test('a reported payment is confirmed from its row, as it was reported, after on
   const claims = { count: 1, rows: [claimRow(29, { amount_minor: 100_000, tds_minor: 10_000 })] }
   const { user, bodies } = await open(attentionRow({ claims }))
   const row = await panel()
-  expect(row.getByRole('link')).toHaveTextContent('with ₹100.00 TDS')
+  expect(row.getByRole('link', { name: /Kaveri/ })).toHaveTextContent('with ₹100.00 TDS')
   await user.click(
     row.getByRole('button', { name: /^Confirm ₹1,000\.00 and ₹100\.00 TDS from Kaveri/ }),
   )

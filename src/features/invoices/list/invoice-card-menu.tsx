@@ -21,6 +21,7 @@ import { useShareActions } from '#src/data/invoices/sharing.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
+import { invoiceAsk } from '#src/lib/paths/invoice-asks.ts'
 import { askForMail } from '#src/sending/mail-asked.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
 import { menuSlotRecipe } from '#src/ui/theme/menu.ts'
@@ -91,13 +92,18 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
               <Eye size={16} aria-hidden /> {words.view}
             </Menu.Item>
             {isOpen(invoice) && (
-              <Menu.Item value="record" onSelect={() => navigate(page)}>
+              <Menu.Item
+                value="record"
+                onSelect={() => navigate(invoiceAsk(invoice.id, 'record-payment'))}
+              >
                 <Plus size={16} aria-hidden /> {record.action}
               </Menu.Item>
             )}
-            <Menu.Item value="pdf" onSelect={() => void download(invoice)}>
-              <Download size={16} aria-hidden /> {pdf.download}
-            </Menu.Item>
+            {invoice.status !== 'CANCELLED' && (
+              <Menu.Item value="pdf" onSelect={() => void download(invoice)}>
+                <Download size={16} aria-hidden /> {pdf.download}
+              </Menu.Item>
+            )}
             {kinds[invoice.kind].draft && (
               <Menu.Item value="duplicate" onSelect={() => void duplicate(invoice)}>
                 <Copy size={16} aria-hidden /> {words.duplicate}

@@ -65,7 +65,8 @@ export function ProfileScreen() {
     return (
       <>
         <DetailsSkeleton title={words.title} label={words.loading} rows={rows} />
-        <LanguagePanel />
+        <LanguagePanel key="language" />
+        <KeyboardPanel key="keyboard" />
       </>
     )
   }
@@ -89,8 +90,8 @@ export function ProfileScreen() {
       >
         <ProfileDetails profile={profile} />
       </Panel>
-      <LanguagePanel />
-      <KeyboardPanel />
+      <LanguagePanel key="language" />
+      <KeyboardPanel key="keyboard" />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Grid, Text } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ClientSort } from '#domain/people/client.ts'
 import { clients } from '#languages/en/screens/clients.ts'
-import { useWords } from '../../language/words.ts'
+import { useWords } from '#src/language/words.ts'
 import type { ClientListState } from './use-client-list.ts'
 
 /** The columns of the list, which its rows and its head share. */

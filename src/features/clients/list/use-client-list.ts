@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CLIENTS_PAGE_SIZE, type ClientSort, clientSorts } from '#domain/people/client.ts'
-import { useClients } from '../../data/clients.ts'
-import { useRested } from '../../ui/form/fields/use-rested.ts'
+import { useClients } from '#src/data/clients.ts'
+import { useRested } from '#src/ui/form/fields/use-rested.ts'
 
 /** The client book as the address asks for it: `?q=asha`, `?archived=true`, `?sort=owed`. */
 export function useClientList() {
