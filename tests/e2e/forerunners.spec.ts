@@ -23,7 +23,8 @@ test('a challan is made on a phone, and becomes the invoice', async ({ page }, {
   await page.goto('/invoices')
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   const nav = page.getByRole('navigation', { name: isPhone ? 'Lists' : 'Main' })
-  await nav.getByRole('link', { name: /hallans$/ }).click()
+  if (isPhone) await nav.getByRole('button', { name: 'Invoices' }).click()
+  await nav.getByRole(isPhone ? 'menuitem' : 'link', { name: /hallans$/ }).click()
   await page.getByRole('link', { name: 'Create Your First Delivery Challan' }).click()
   await type(page, 'Teak planks', '10200')
   await page.getByLabel('Reason').selectOption('Job work')
