@@ -14,7 +14,7 @@ export type SharedStatementRow = {
   id: string
   /** The balance of today, in the account's currency as all here. */
   today_minor?: number
-  /** What is open today by its age: not due, then up to 30, 60, 90 and more days overdue. */
+  /** The open amounts by age today: not due, then up to 30, 60, 90 and more days overdue. */
   ages?: number[]
   /** Only while something is due today. */
   pay_to?: SharedInvoiceRow['pay_to']
@@ -36,7 +36,7 @@ export type SharedStatementRow = {
       minor: number
       tds_minor: number
       advance_minor?: number
-      /** Of an invoice: until when it is to be paid, what is open of it now, and the link that its client has. */
+      /** The due day of an invoice, its open amount now, and the link that its client has. */
       due_date?: PlainDate | null
       open_minor?: number
       token?: string | null
@@ -77,7 +77,7 @@ function statementOf(row: SharedStatementRow): ClientStatement {
   const today = todayInIndia()
   const isPast = row.last_day < today
   return {
-    // Of days to come there is nothing to state.
+    // Days to come have nothing to state.
     period: { firstDay: row.first_day, lastDay: isPast ? row.last_day : today },
     isPast,
     business: { ...row.seller, logo: pictureOf(row.seller.logo) },

@@ -9,7 +9,7 @@ import { ActionMenu } from '../../ui/layout/action-menu.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { useRepeat } from './documents/use-repeat.ts'
 
-/** What one does next with a client; on a phone all but the first stand in a menu. */
+/** The next actions with a client; on a phone all but the first stand in a menu. */
 export function ClientActions({ client }: { client: Client }) {
   const { page: words, documents, list } = useWords(clients)
   const { repeat, pending } = useRepeat(client.id)

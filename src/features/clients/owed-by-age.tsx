@@ -8,7 +8,7 @@ import { ageTone } from '../../ui/theme/age-tone.ts'
 
 interface OwedByAgeProps {
   spans: OwedSpan[]
-  /** What no invoice has used yet, in words. */
+  /** The rest that no invoice has used yet, in words. */
   advances: string | null
 }
 

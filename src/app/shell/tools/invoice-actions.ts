@@ -29,7 +29,7 @@ export function askedOf(
   return { ask: null, sought: text }
 }
 
-/** What can be done with the invoices that were found. */
+/** The actions on invoices that were found. */
 export function actionLines(
   invoices: readonly InvoiceSummary[],
   asked: InvoiceAsk | null,

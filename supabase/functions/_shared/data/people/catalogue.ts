@@ -20,7 +20,7 @@ const columns =
 
 const text = v.nullable(v.string())
 
-/** What fills a row of a document. */
+/** The values that fill a row of a document. */
 const rowEntries = {
   id: v.string(),
   description: v.string(),

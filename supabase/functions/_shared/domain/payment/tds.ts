@@ -10,7 +10,7 @@ const rarerRates = [500, 10, 2000] as const
 /** More than any rate takes: such a deduction was a correction or a slip. */
 const MOST_PERCENT = 35
 
-/** What rounding to the rupee moves a rate by, in per cent: 50 paise of a thousand rupees. */
+/** Rounding to the rupee moves a rate by this much, in per cent: 50 paise of a thousand rupees. */
 const TOLERANCE = 0.05
 
 /** Returns the tax on a value at a rate, in minor units, to the rupee (CBDT circular 23/2017: the value is without GST). */
