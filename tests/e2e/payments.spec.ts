@@ -26,7 +26,7 @@ test('an invoice of ₹1,23,456.50 is paid in part, then in full, and unpaid aga
 
   await record(page, '100000')
   await expect(entries).toHaveCount(1)
-  await expect(payments.getByText('Balance due')).toBeVisible()
+  await expect(payments.getByText('Balance due', { exact: true })).toBeVisible()
   await expect(page.getByRole('article').getByText('₹23,456.50').first()).toBeVisible()
   await expect(badge(page, 'PARTLY PAID')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Invoices' }).click()

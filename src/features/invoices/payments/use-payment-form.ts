@@ -73,12 +73,17 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
     requestKey.drop()
   }
 
+  // The balance as it was when the payment went out: the form stands until the invoice is read again.
+  const [sentAgainst, setSentAgainst] = useState<number | null>(null)
+
   const submit = form.handleSubmit(async (payment) => {
+    setSentAgainst(balance.minor)
     try {
       await record(requestKey.read(), payment, tellsClient)
       drop()
       onRecorded()
     } catch (error) {
+      setSentAgainst(null)
       // The key went with an earlier payment; the next attempt is another one.
       if (error instanceof DataError && error.field === 'requestKey') requestKey.drop()
       setRefusal(form.setError, fields, error, messages.paymentRecordFailed)
@@ -112,7 +117,9 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
 
   /** `excessMinor`: the part above the balance; it becomes an advance of a client of the book. */
   const excessMinor =
-    invoice.clientId === null ? 0 : minors.reduce((sum, minor) => sum + minor, -balance.minor)
+    invoice.clientId === null
+      ? 0
+      : minors.reduce((sum, minor) => sum + minor, -(sentAgainst ?? balance.minor))
   const advanceTax = useAdvanceTax(
     !isBill(invoice) || (excessMinor > 0 && excess === 'advance') ? paidOn : null,
   )
