@@ -5,7 +5,7 @@ const tones = {
   PAID: 'green',
   REFUNDED: 'green',
   UNPAID: 'yellow',
-  'PARTLY PAID': 'yellow',
+  'PARTLY PAID': 'blue',
   OVERDUE: 'red',
   'REFUND DUE': 'red',
 } as const

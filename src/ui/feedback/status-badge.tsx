@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react'
 
-export type StatusTone = 'green' | 'yellow' | 'red' | 'gray'
+export type StatusTone = 'green' | 'blue' | 'yellow' | 'red' | 'gray'
 
 interface StatusBadgeProps {
   tone: StatusTone

@@ -77,6 +77,17 @@ export const semanticColors = defineSemanticTokens.colors({
     border: pair('#9fdfba', '#1d5239'),
     focusRing: pair('#077a46', '#4ade92'),
   },
+  blue: {
+    solid: pair('#1b62b3', '#2f7fd6'),
+    hover: pair('#164f91', '#276fbd'),
+    contrast: pair('#ffffff', '#ffffff'),
+    fg: pair('#175694', '#82bdff'),
+    subtle: pair('#e1effc', '#0f2438'),
+    muted: pair('#c3def8', '#163550'),
+    emphasized: pair('#9cc8f2', '#1f4a70'),
+    border: pair('#9cc8f2', '#1f4a70'),
+    focusRing: pair('#1b62b3', '#82bdff'),
+  },
   yellow: {
     solid: pair('#8a5d00', '#f5c451'),
     hover: pair('#744e00', '#e2b03b'),

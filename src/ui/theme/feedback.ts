@@ -15,6 +15,9 @@ export const badgeRecipe = defineRecipe({
     py: '0.5',
     bg: 'colorPalette.subtle',
     color: 'colorPalette.fg',
+    // A state that changes before one's eyes fades into the next: UNPAID turns green.
+    transitionProperty: 'background-color, color',
+    transitionDuration: 'slow',
   },
 })
 

@@ -1,7 +1,8 @@
-import { Button, SimpleGrid } from '@chakra-ui/react'
+import { Button, SimpleGrid, Text } from '@chakra-ui/react'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { Attention, WaitingDue } from '#src/data/dashboard.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
+import { useDueDistance } from '#src/language/days/use-due-distance.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
@@ -23,7 +24,18 @@ function DueRow({ due, reminds = false }: DueRowProps) {
   const { attention: words } = useWords(dashboard)
   const dates = useDates()
   const { invoiceId, clientName, number, dueDate, balance, currency } = due
-  const detail = `${number} · ${dates.day(dueDate)}`
+  const late = useDueDistance({ kind: 'invoice', status: 'OVERDUE', dueDate })
+  const detail =
+    reminds && late ? (
+      <>
+        {number} ·{' '}
+        <Text as="span" color={late.tone}>
+          {late.text}
+        </Text>
+      </>
+    ) : (
+      `${number} · ${dates.day(dueDate)}`
+    )
   return (
     <AttentionRow
       {...{ invoiceId, clientName, detail, currency }}

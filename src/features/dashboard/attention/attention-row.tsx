@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Amount, Currency } from '#domain/money.ts'
 import { InvoiceAhead } from '#src/data/invoices/invoice-ahead.ts'
@@ -10,7 +10,8 @@ import { useNearness } from '#src/ui/layout/use-nearness.ts'
 interface AttentionRowProps {
   invoiceId: string
   clientName: string
-  detail: string
+  /** Below the name: the number, and what is to be known of it. */
+  detail: ReactNode
   amount: Amount
   currency: Currency
   /** The button that settles it here. */
@@ -23,38 +24,43 @@ export function AttentionRow(props: AttentionRowProps) {
   const { near, handlers } = useNearness()
   const { main, beside } = amountTexts(amount, currency)
   return (
-    <Flex
+    <Grid
       as="li"
-      align="center"
-      gap="2"
+      templateColumns="minmax(0, 1fr) auto"
+      templateRows="auto auto"
+      columnGap="3"
+      py="2.5"
       borderTopWidth="1px"
       _first={{ borderTopWidth: '0' }}
       {...handlers}
     >
       {near && <InvoiceAhead id={invoiceId} />}
-      <Flex
+      <Grid
         asChild
-        flex="1"
-        minW="0"
-        justify="space-between"
-        align="center"
-        gap="3"
-        py="2.5"
+        gridArea="1 / 1 / 3 / 3"
+        templateColumns="subgrid"
+        templateRows="subgrid"
+        alignItems="baseline"
+        my="-1.5"
+        py="1.5"
         mx="-2"
         px="2"
         borderRadius="l1"
         _hover={{ bg: 'bg.subtle' }}
       >
         <Link to={paths.invoice(invoiceId)}>
-          <Box minW="0">
-            <Text fontWeight="600" overflowWrap="anywhere">
-              {clientName}
-            </Text>
-            <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-              {detail}
-            </Text>
-          </Box>
-          <Box textAlign="end" textStyle="amount">
+          <Text fontWeight="600" overflowWrap="anywhere">
+            {clientName}
+          </Text>
+          <Text
+            gridArea={action ? '2 / 1' : '2 / 1 / 3 / 3'}
+            textStyle="meta"
+            color="fg.muted"
+            overflowWrap="anywhere"
+          >
+            {detail}
+          </Text>
+          <Box gridArea="1 / 2" textAlign="end" textStyle="amount">
             {main}
             {amount.rupeesMinor !== null && beside && (
               <Text textStyle="meta" color="fg.muted" fontWeight="400">
@@ -63,8 +69,12 @@ export function AttentionRow(props: AttentionRowProps) {
             )}
           </Box>
         </Link>
-      </Flex>
-      {action}
-    </Flex>
+      </Grid>
+      {action && (
+        <Box gridArea="2 / 2" position="relative" justifySelf="end">
+          {action}
+        </Box>
+      )}
+    </Grid>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Button, SimpleGrid } from '@chakra-ui/react'
 import { dueChoices } from '#domain/document/new/due-choices.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useClient } from '#src/data/clients.ts'
@@ -20,11 +20,13 @@ export function DueChips({ issueDate, dueDate, clientId, onChoose }: DueChipsPro
   const choices = dueChoices(issueDate, client?.termsDays ?? null)
   const chosen = choices.find(({ day }) => day === dueDate)
   return (
-    <Flex role="group" aria-label={due.choices} gap="1" wrap="wrap" mt="1">
+    <SimpleGrid role="group" aria-label={due.choices} columns={2} gap="1" mt="1">
       {choices.map((choice) => (
         <Button
           key={choice.name + choice.days}
           size="2xs"
+          minW="0"
+          px="1"
           variant={choice === chosen ? 'subtle' : 'outline'}
           aria-pressed={choice === chosen}
           onClick={() => onChoose(choice.day)}
@@ -32,6 +34,6 @@ export function DueChips({ issueDate, dueDate, clientId, onChoose }: DueChipsPro
           {choice.name === 'monthEnd' ? due.monthEnd : due[choice.name]({ days: choice.days })}
         </Button>
       ))}
-    </Flex>
+    </SimpleGrid>
   )
 }

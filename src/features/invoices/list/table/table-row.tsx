@@ -105,7 +105,9 @@ export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
       </Cell>
       <Cell amount>
         {invoice.balance.minor > 0 ? (
-          amountTexts(invoice.balance, currency).main
+          <Text as="span" fontWeight="600">
+            {amountTexts(invoice.balance, currency).main}
+          </Text>
         ) : (
           <Text as="span" color="fg.muted">
             –
