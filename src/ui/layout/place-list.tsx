@@ -22,7 +22,7 @@ export function PlaceList({ label, places }: { label: string; places: readonly P
       aria-label={label}
       display="grid"
       gap="3"
-      gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr', '2xl': 'repeat(3, 1fr)' }}
+      gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr', xl: 'repeat(3, 1fr)' }}
     >
       {places.map(({ label: name, about, to, icon, figure }) => (
         <PlaceLink
