@@ -28,7 +28,7 @@ const places: Record<ImportKind, string> = {
   invoices: paths.invoices,
 }
 
-const businessLink = (text: string) => <Link to={paths.settingBusiness}>{text}</Link>
+const numbersLink = (text: string) => <Link to={paths.settingNumbers}>{text}</Link>
 
 /** One file on its way in. */
 export function ImportSteps({ kind }: { kind: ImportKind }) {
@@ -127,7 +127,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
         <>
           {kind === 'invoices' && (
             <Text mb="3" color="fg.muted">
-              {rich(done.numbers, { link: businessLink })}
+              {rich(done.numbers, { link: numbersLink })}
             </Text>
           )}
           <Text role="status">
