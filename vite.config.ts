@@ -56,6 +56,8 @@ export default defineConfig(({ command, mode }) => {
     worker: { format: 'es', plugins: () => [sentences()] },
     build: {
       ...output,
+      // Pages take no font but their server's: none goes into a style sheet.
+      assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
       // The trial draws PDFs in the browser; tests/e2e/weight.spec.ts holds what everybody loads.
       chunkSizeWarningLimit: 600,
       rolldownOptions: {

@@ -3,7 +3,7 @@
  * another one in each theme, so that it is the lightest of them in both.
  */
 export function ageTone(place: number, of: number) {
-  if (place === 0) return 'neel.emphasized'
+  if (place === 0) return 'neel.quiet'
   const red = Math.round((100 * (place - 1)) / (of - 2))
   const mixed = (yellow: string) =>
     `color-mix(in srgb, {colors.red.solid} ${red}%, {colors.${yellow}})`

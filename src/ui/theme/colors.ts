@@ -53,6 +53,8 @@ export const semanticColors = defineSemanticTokens.colors({
     muted: pair('#d5daf9', '#252b55'),
     emphasized: pair('#bcc4f5', '#353d78'),
     border: pair('#bcc4f5', '#353d78'),
+    // Bars of a chart: 3:1 on a panel.
+    quiet: pair('#8a94e6', '#5a64ad'),
     focusRing: pair('#4353e0', '#8f9bff'),
   },
   gray: {

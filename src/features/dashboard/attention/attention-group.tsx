@@ -1,4 +1,4 @@
-import { Box, Link as ChakraLink, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, Link as ChakraLink, Flex, type GridItemProps, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { formatWhole } from '#domain/money.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
@@ -14,14 +14,17 @@ interface AttentionGroupProps {
   shown: number
   /** The list that has them all, where there is one. */
   all?: { to: string; label: string }
+  /** The place in the panel, where it is not the next one. */
+  gridArea?: GridItemProps['gridArea']
   children: ReactNode
 }
 
-export function AttentionGroup({ title, tone, count, shown, all, children }: AttentionGroupProps) {
+export function AttentionGroup(props: AttentionGroupProps) {
+  const { title, tone, count, shown, all, gridArea, children } = props
   const { attention: words } = useWords(dashboard)
   const titleId = useId()
   return (
-    <Box minW="0">
+    <Box minW="0" gridArea={gridArea}>
       <Flex align="center" gap="2" minH={{ base: all ? '11' : '6', md: '6' }}>
         <Heading as="h3" id={titleId} textStyle="label" color="fg.muted">
           {title}

@@ -66,9 +66,9 @@ const listOf = (status: string, label: string) => ({
 export function AttentionPanel({ attention }: { attention: Attention }) {
   const { attention: words } = useWords(dashboard)
   const { claims, overdue, dueSoon } = attention
-  const counts = [claims.count, overdue.count, dueSoon.count, waitingSchedules(attention)]
-  const groups = counts.filter((count) => count > 0).length
-  if (groups === 0) return null
+  const others = [claims.count, dueSoon.count, waitingSchedules(attention)]
+  const beside = others.filter((count) => count > 0).length
+  if (beside === 0 && overdue.count === 0) return null
   return (
     <Panel
       title={words.title}
@@ -79,7 +79,7 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
       }
     >
       <SimpleGrid
-        columns={{ base: 1, lg: Math.min(groups, 2), xl: Math.min(groups, 3) }}
+        columns={{ base: 1, lg: Math.min(overdue.count > 0 ? beside + 1 : beside, 2) }}
         columnGap="8"
         rowGap="4"
         alignItems="start"
@@ -97,7 +97,9 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
           </AttentionGroup>
         )}
         {overdue.count > 0 && (
+          // The longest one has a column of its own; the others stand below each other.
           <AttentionGroup
+            gridArea={beside > 0 ? { lg: `1 / 2 / span ${beside} / 3` } : undefined}
             title={words.overdue}
             tone="red"
             count={overdue.count}

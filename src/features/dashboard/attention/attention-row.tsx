@@ -26,7 +26,7 @@ export function AttentionRow(props: AttentionRowProps) {
   return (
     <Grid
       as="li"
-      templateColumns="minmax(0, 1fr) auto"
+      templateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) auto auto' }}
       templateRows="auto auto"
       columnGap="3"
       py="2.5"
@@ -53,7 +53,7 @@ export function AttentionRow(props: AttentionRowProps) {
             {clientName}
           </Text>
           <Text
-            gridArea={action ? '2 / 1' : '2 / 1 / 3 / 3'}
+            gridArea={{ base: action ? '2 / 1' : '2 / 1 / 3 / 3', lg: '2 / 1 / 3 / 3' }}
             textStyle="meta"
             color="fg.muted"
             overflowWrap="anywhere"
@@ -71,7 +71,12 @@ export function AttentionRow(props: AttentionRowProps) {
         </Link>
       </Grid>
       {action && (
-        <Box gridArea="2 / 2" position="relative" justifySelf="end">
+        <Box
+          gridArea={{ base: '2 / 2', lg: '1 / 3 / 3 / 4' }}
+          position="relative"
+          alignSelf="center"
+          justifySelf="end"
+        >
           {action}
         </Box>
       )}

@@ -11,10 +11,10 @@ import { hasTds } from './has-tds.ts'
 import { MonthTooltip } from './month-tooltip.tsx'
 
 const parts = [
-  { name: 'invoiced', color: 'neel.emphasized' },
+  { name: 'invoiced', color: 'neel.quiet' },
   { name: 'received', color: 'neel.solid' },
 ] as const
-const tds = { name: 'tds', color: 'border.emphasized' } as const
+const tds = { name: 'tds', color: 'border.control' } as const
 
 /** A month this much higher than the next one would leave nothing to see of the others. */
 const FAR_ABOVE = 2.5

@@ -108,7 +108,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
               />
             }
             leaving={
-              <Button variant="outline" disabled={isSubmitting} onClick={() => leaveTo(ways.list)}>
+              <Button variant="ghost" disabled={isSubmitting} onClick={() => leaveTo(ways.list)}>
                 {cancel}
               </Button>
             }

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from '@chakra-ui/react'
+import { Button, Grid } from '@chakra-ui/react'
 import { dueChoices } from '#domain/document/new/due-choices.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useClient } from '#src/data/clients.ts'
@@ -20,7 +20,13 @@ export function DueChips({ issueDate, dueDate, clientId, onChoose }: DueChipsPro
   const choices = dueChoices(issueDate, client?.termsDays ?? null)
   const chosen = choices.find(({ day }) => day === dueDate)
   return (
-    <SimpleGrid role="group" aria-label={due.choices} columns={2} gap="1" mt="1">
+    <Grid
+      role="group"
+      aria-label={due.choices}
+      templateColumns="repeat(2, minmax(max-content, 1fr))"
+      gap="1"
+      mt="1"
+    >
       {choices.map((choice) => (
         <Button
           key={choice.name + choice.days}
@@ -34,6 +40,6 @@ export function DueChips({ issueDate, dueDate, clientId, onChoose }: DueChipsPro
           {choice.name === 'monthEnd' ? due.monthEnd : due[choice.name]({ days: choice.days })}
         </Button>
       ))}
-    </SimpleGrid>
+    </Grid>
   )
 }

@@ -1,11 +1,11 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { AmountText } from '../../amount-text.tsx'
-import type { InvoiceFormApi } from '../invoice-form-values.ts'
-import { useTypedSums } from '../typed-sums.tsx'
+import { type InvoiceFormApi, isEmptyForm } from '../invoice-form-values.ts'
+import { useTyped, useTypedSums } from '../typed-sums.tsx'
 import { SummaryNotes } from './summary-notes.tsx'
 
 interface SummaryRailProps {
@@ -33,6 +33,7 @@ const card = {
 export function SummaryRail({ form, kind, problem, actions, leaving }: SummaryRailProps) {
   const words = useWords(editor)
   const id = useId()
+  const typed = useTyped()
   const { document, total } = useTypedSums()
   return (
     <Box
@@ -84,10 +85,12 @@ export function SummaryRail({ form, kind, problem, actions, leaving }: SummaryRa
         {problem && <Box flex="1 0 100%">{problem}</Box>}
         {actions}
       </Box>
-      <Stack {...card} gap="3">
-        <SummaryNotes form={form} kind={kind} />
-        {leaving}
-      </Stack>
+      {!isEmptyForm(typed, kind) && (
+        <Box {...card}>
+          <SummaryNotes form={form} kind={kind} />
+        </Box>
+      )}
+      {leaving}
     </Box>
   )
 }

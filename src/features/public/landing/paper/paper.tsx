@@ -11,6 +11,7 @@ import { SheetItems } from '#src/sheet/sheet-items.tsx'
 import { SheetTotals } from '#src/sheet/sheet-totals.tsx'
 import { useDocumentWords } from '#src/sheet/use-document-words.ts'
 import paperStyles from './paper.css?inline'
+import '../scripts/scripts.css'
 import { QrCode } from './qr-code.tsx'
 import { shownInvoice } from './shown-invoice.ts'
 

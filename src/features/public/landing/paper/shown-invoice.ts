@@ -1,6 +1,7 @@
 import type { InvoiceDocument } from '#domain/document/invoice.ts'
 import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
 import { unissuedDocument } from '#domain/document/new/unissued.ts'
+import { tamilItem } from '../scripts/sample-texts.ts'
 
 type Seller = Parameters<typeof unissuedDocument>[0]
 
@@ -86,11 +87,7 @@ const order: NewInvoice = {
   issueDate,
   dueDate: '2026-12-02',
   notes: null,
-  items: [
-    row('Packaging, twelve labels', '12', 84_000_00),
-    // A design for boxes of spices.
-    row('மசாலா பெட்டி வடிவமைப்பு', '2', 24_000_00),
-  ],
+  items: [row('Packaging, twelve labels', '12', 84_000_00), row(tamilItem, '2', 24_000_00)],
 }
 
 function issued(): InvoiceDocument {

@@ -1,23 +1,11 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import { landingBelow } from '#languages/en/screens/landing-below.ts'
 import { useWords } from '#src/language/words.ts'
+import '../scripts/scripts.css'
+import { teas } from '../scripts/sample-texts.ts'
 
-/** Masala tea. */
-const texts = {
-  hi: 'मसाला चाय',
-  bn: 'মসলা চা',
-  ta: 'மசாலா தேநீர்',
-  te: 'మసాలా టీ',
-  mr: 'मसाला चहा',
-  gu: 'મસાલા ચા',
-  kn: 'ಮಸಾಲಾ ಚಹಾ',
-  ml: 'മസാല ചായ',
-  pa: 'ਮਸਾਲਾ ਚਾਹ',
-  or: 'ମସଲା ଚା',
-} as const
-
-type Spoken = keyof typeof texts
-const spoken = Object.keys(texts).filter((code): code is Spoken => code in texts)
+type Spoken = keyof typeof teas
+const spoken = Object.keys(teas).filter((code): code is Spoken => code in teas)
 
 /** One item of an invoice in each language; paper is white in both themes. */
 export function TenLanguages() {
@@ -48,8 +36,13 @@ export function TenLanguages() {
           py="2.5"
           borderBottomWidth="1px"
         >
-          <Text lang={code} fontSize="1.125rem" lineHeight="1.75rem">
-            {texts[code]}
+          <Text
+            lang={code}
+            fontFamily="'Sample Scripts', var(--fonts)"
+            fontSize="1.125rem"
+            lineHeight="1.75rem"
+          >
+            {teas[code]}
           </Text>
           <Text textStyle="meta" color="fg.muted">
             {names[code]}
