@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '#tests/msw/server.ts'
@@ -82,15 +82,4 @@ test('a failing server tells nothing of its insides', async () => {
       'Error loading recent invoices: Something went wrong on the server. Please try again in a moment.',
     ),
   ).toBeVisible()
-})
-
-test('a connection that is lost for all parts of the screen is one notice, whose retry asks for all', async () => {
-  open({ isLost: true })
-  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
-  expect(screen.getByRole('alert')).toHaveTextContent(/Check your connection and try again\./)
-  server.resetHandlers()
-  open()
-  const [retry] = screen.getAllByRole('button', { name: 'Try again' })
-  if (retry) fireEvent.click(retry)
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })

@@ -14,7 +14,6 @@ import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ReturnNotice } from './attention/return-notice.tsx'
 import { DashboardBody } from './dashboard-body.tsx'
-import { LostTogether } from './failure.tsx'
 import { Standing } from './standing/standing.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
@@ -44,34 +43,32 @@ export function DashboardScreen() {
           </Button>
         }
       />
-      <LostTogether period={period}>
-        <ReturnNotice />
-        <Standing />
-        <DashboardBody>
-          <Flex wrap="wrap" align="center" justify="space-between" columnGap="6" rowGap="3">
-            <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-              {words.period.summary[mode]({ period: text })}
-            </Text>
-            <Flex wrap="wrap" align="center" gap="3">
-              <SegmentedToggle
-                label={words.period.view}
-                options={periodModes.map((value) => ({ value, label: words.period.modes[value] }))}
-                value={mode}
-                onChange={(next) => next && setMode(next)}
-              />
-              <DatePicker
-                label={words.period.filter[mode]}
-                unit={mode}
-                value={day}
-                text={text}
-                onChange={setDay}
-                onStep={(by) => setDay(shiftPeriod(mode, day, by))}
-              />
-            </Flex>
+      <ReturnNotice />
+      <Standing />
+      <DashboardBody>
+        <Flex wrap="wrap" align="center" justify="space-between" columnGap="6" rowGap="3">
+          <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+            {words.period.summary[mode]({ period: text })}
+          </Text>
+          <Flex wrap="wrap" align="center" gap="3">
+            <SegmentedToggle
+              label={words.period.view}
+              options={periodModes.map((value) => ({ value, label: words.period.modes[value] }))}
+              value={mode}
+              onChange={(next) => next && setMode(next)}
+            />
+            <DatePicker
+              label={words.period.filter[mode]}
+              unit={mode}
+              value={day}
+              text={text}
+              onChange={setDay}
+              onStep={(by) => setDay(shiftPeriod(mode, day, by))}
+            />
           </Flex>
-          <SummaryCards period={period} mode={mode} />
-        </DashboardBody>
-      </LostTogether>
+        </Flex>
+        <SummaryCards period={period} mode={mode} />
+      </DashboardBody>
     </>
   )
 }

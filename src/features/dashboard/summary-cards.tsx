@@ -2,13 +2,14 @@ import { SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
 import { formatMoney, formatWhole } from '#domain/money.ts'
 import type { Period, PeriodMode } from '#domain/periods.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
+import { reasonOf } from '#src/data/reason.ts'
 import { useSpeech } from '#src/language/speech.ts'
+import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { useDashboardSummary } from '../../data/dashboard.ts'
 import { useWords } from '../../language/words.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { StatCard } from '../../ui/layout/stat-card.tsx'
-import { Failure } from './failure.tsx'
 
 const columns = { base: 1, sm: 2, lg: 4 }
 const gap = { base: '2', sm: '4' }
@@ -52,13 +53,16 @@ export function CardsSkeleton() {
 }
 
 export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMode }) {
-  const { messages } = useSpeech()
+  const { messages, say } = useSpeech()
   const words = useWords(dashboard)
   const { cards } = words
   const { data, error, mutate } = useDashboardSummary(period)
 
   const failure = error && (
-    <Failure error={error} of={messages.dashboardFailed} onRetry={() => mutate()} />
+    <PanelError
+      message={`${messages.dashboardFailed} ${say(reasonOf(error))}`}
+      onRetry={() => mutate()}
+    />
   )
   if (failure && !data) return failure
   if (!data) return <CardsSkeleton />

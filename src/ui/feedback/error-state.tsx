@@ -18,11 +18,11 @@ export interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { tryAgain } = useWords(site)
   const { title, message, onRetry, action, headingLevel = 'h2' } = props
-  // The one notice has the reason and the retry.
-  const isTold = useToldTogether(message ?? title, onRetry)
+  // One notice has the retry, and of a lost connection the reason.
+  const told = useToldTogether(message ?? title, onRetry)
   return (
     <Flex
-      role={isTold ? undefined : 'alert'}
+      role={told ? undefined : 'alert'}
       direction="column"
       align="center"
       textAlign="center"
@@ -35,14 +35,14 @@ export function ErrorState(props: ErrorStateProps) {
       <Heading as={headingLevel} textStyle="title">
         {title}
       </Heading>
-      {message && !isTold && (
+      {message && told !== 'lost' && (
         <Text mt="1" maxW="52ch" color="fg.muted" overflowWrap="anywhere">
           {message}
         </Text>
       )}
-      {((onRetry && !isTold) || action) && (
+      {((onRetry && !told) || action) && (
         <Flex mt="5" gap="3" wrap="wrap" justify="center">
-          {onRetry && !isTold && (
+          {onRetry && !told && (
             <Button variant="outline" onClick={onRetry}>
               <RotateCw aria-hidden /> {tryAgain}
             </Button>

@@ -10,16 +10,19 @@ interface Part {
   retry: () => void
 }
 
+/** How one notice tells of all parts: the connection is lost, or the server answers none of several. */
+export type Told = 'lost' | 'failing'
+
 interface Parts {
-  isTold: boolean
+  told: Told | null
   put: (id: string, part: Part | null) => void
 }
 
-const Together = createContext<Parts>({ isTold: false, put: () => {} })
+const Together = createContext<Parts>({ told: null, put: () => {} })
 
-/** Reports a failed part to the screen; true where the screen tells of it. Without a retry it speaks for itself. */
-export function useToldTogether(message: string, onRetry: (() => void) | undefined): boolean {
-  const { isTold, put } = use(Together)
+/** Reports a failed part to the screen, which may tell of it. Without a retry it speaks for itself. */
+export function useToldTogether(message: string, onRetry: (() => void) | undefined): Told | null {
+  const { told, put } = use(Together)
   const id = useId()
   const last = useRef(onRetry)
   const hasRetry = onRetry !== undefined
@@ -31,7 +34,7 @@ export function useToldTogether(message: string, onRetry: (() => void) | undefin
     put(id, { message, retry: () => last.current?.() })
     return () => put(id, null)
   }, [hasRetry, id, message, put])
-  return hasRetry && isTold
+  return hasRetry ? told : null
 }
 
 interface LostTogetherProps {
@@ -41,7 +44,7 @@ interface LostTogetherProps {
 }
 
 /**
- * One notice, with one retry, where the connection is lost for several parts of a screen, or for
+ * One notice, with one retry, where several parts of a screen failed, or where the connection is lost for
  * parts that still show what was loaded before.
  */
 export function LostTogether({ since, children }: LostTogetherProps) {
@@ -58,13 +61,18 @@ export function LostTogether({ since, children }: LostTogetherProps) {
   })
   const [first] = parts.values()
   const isKept = typeof since === 'number'
-  const isTold = since !== undefined && first !== undefined && (parts.size > 1 || isKept)
+  const told =
+    first === undefined || (parts.size < 2 && !isKept)
+      ? null
+      : since === undefined
+        ? 'failing'
+        : 'lost'
   return (
     <>
-      {isTold && (
+      {first && told && (
         <Box mb="4">
           <FormError
-            message={first.message}
+            message={told === 'lost' ? first.message : words.partsFailed}
             action={
               <>
                 {isKept && (
@@ -86,8 +94,8 @@ export function LostTogether({ since, children }: LostTogetherProps) {
           />
         </Box>
       )}
-      <Box filter={isTold && isKept ? 'grayscale(1)' : undefined}>
-        <Together value={{ isTold, put }}>{children}</Together>
+      <Box filter={told && isKept ? 'grayscale(1)' : undefined}>
+        <Together value={{ told, put }}>{children}</Together>
       </Box>
     </>
   )

@@ -1,16 +1,24 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { site } from '#languages/en/screens/site.ts'
 import { useWords } from '../../language/words.ts'
 import { FormError } from './form-error.tsx'
 import { useToldTogether } from './lost-together.tsx'
 
 /**
- * Reports a part that failed to load, with a retry; the rest of the screen stays. Where one notice
- * tells of all parts, nothing.
+ * Reports a part that failed to load, with a retry; the rest of the screen stays. Where one notice has the
+ * retry of all parts, it is a quiet sentence, or nothing if the connection is lost.
  */
 export function PanelError({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { tryAgain } = useWords(site)
-  if (useToldTogether(message, onRetry)) return null
+  const told = useToldTogether(message, onRetry)
+  if (told === 'lost') return null
+  if (told === 'failing') {
+    return (
+      <Text color="fg.muted" textStyle="sm">
+        {message}
+      </Text>
+    )
+  }
   return (
     <FormError
       message={message}

@@ -2,7 +2,6 @@ import { HttpResponse, http } from 'msw'
 import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx'
 import { nothingWaits, setupRow } from '../../factories/rows/attention-rows.ts'
 import { summaryRow } from '../../factories/rows/invoice-rows.ts'
-import { noConnection } from '../../msw/auth.ts'
 import { listOf } from '../../msw/data-api.ts'
 import { server } from '../../msw/server.ts'
 import { openAt } from '../screens/render.tsx'
@@ -24,8 +23,6 @@ export type Answers = {
   summary?: object
   rows?: object[]
   setup?: object
-  /** The server is out of reach. */
-  isLost?: boolean
   fail?: 'summary' | 'recent' | 'months'
   status?: number
   reason?: string
@@ -34,7 +31,7 @@ export type Answers = {
 /** Opens the dashboard; returns the periods that it asked for. */
 export function open(answers: Answers = {}) {
   const { summary = {}, rows = [summaryRow(1)], setup = {}, fail, status = 500 } = answers
-  const { reason = 'date_out_of_range', isLost = false } = answers
+  const { reason = 'date_out_of_range' } = answers
   const periods: object[] = []
   const failure = () =>
     HttpResponse.json(
@@ -63,7 +60,6 @@ export function open(answers: Answers = {}) {
     ),
     http.post(`${rest}/rpc/list_invoices`, () => (fail === 'recent' ? failure() : listOf(rows))),
   )
-  if (isLost) server.use(http.all(`${rest}/*`, noConnection))
   openAt('/dashboard', [
     { path: '/dashboard', Component: DashboardScreen },
     { path: '*', element: <h1>Another screen</h1> },

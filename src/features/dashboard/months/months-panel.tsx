@@ -1,10 +1,11 @@
 import { Box, Center } from '@chakra-ui/react'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { MonthRevenue } from '#src/data/dashboard.ts'
+import { reasonOf } from '#src/data/reason.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
+import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { Failure } from '../failure.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { MonthsChart } from './months-chart.tsx'
 import { MonthsTable } from './months-table.tsx'
@@ -23,14 +24,17 @@ const isEmpty = (months: MonthRevenue[]) =>
 
 /** Twelve months, drawn and, for those who do not see it, as a table. */
 export function MonthsPanel({ months, error, onRetry }: MonthsPanelProps) {
-  const { messages } = useSpeech()
+  const { messages, say } = useSpeech()
   const { months: words } = useWords(dashboard)
   if (!months && !error) return <ChartSkeleton />
   return (
     <Panel title={words.title}>
       {error !== undefined && (
         <Box mb="4">
-          <Failure error={error} of={messages.dashboardFailed} onRetry={onRetry} />
+          <PanelError
+            message={`${messages.dashboardFailed} ${say(reasonOf(error))}`}
+            onRetry={onRetry}
+          />
         </Box>
       )}
       {months && isEmpty(months) && (

@@ -2,13 +2,14 @@ import { Box, Button } from '@chakra-ui/react'
 import { FileText } from 'lucide-react'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { useInvoicePage } from '#src/data/invoices/invoices.ts'
+import { reasonOf } from '#src/data/reason.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { Failure } from '../failure.tsx'
 import { RecentInvoiceRow } from './recent-invoice-row.tsx'
 import { RecentRowsSkeleton } from './recent-skeleton.tsx'
 import { ViewAllLink } from './view-all-link.tsx'
@@ -20,7 +21,7 @@ interface RecentInvoicesProps {
 
 /** The latest invoices: the first page of the list, so that opening the list asks nothing again. */
 export function RecentInvoices({ hasBusiness }: RecentInvoicesProps) {
-  const { messages } = useSpeech()
+  const { messages, say } = useSpeech()
   const words = useWords(dashboard)
   const { recent } = words
   const { data, error, mutate } = useInvoicePage(1)
@@ -29,7 +30,10 @@ export function RecentInvoices({ hasBusiness }: RecentInvoicesProps) {
     <Panel title={recent.title} actions={<ViewAllLink />}>
       {error && (
         <Box mb="4">
-          <Failure error={error} of={messages.recentFailed} onRetry={() => mutate()} />
+          <PanelError
+            message={`${messages.recentFailed} ${say(reasonOf(error))}`}
+            onRetry={() => mutate()}
+          />
         </Box>
       )}
       {/* That there was nothing once says nothing now. */}

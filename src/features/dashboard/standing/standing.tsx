@@ -1,12 +1,13 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { useAttention } from '#src/data/dashboard.ts'
+import { reasonOf } from '#src/data/reason.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
+import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { Columns } from '../columns.tsx'
-import { Failure } from '../failure.tsx'
 import { SetupPanel } from '../setup/setup-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { OwedPanel } from './owed-panel.tsx'
@@ -18,13 +19,16 @@ const facts = ['received', 'to confirm', 'due']
  * Shows the debt first. A seller to whom nobody can owe anything yet sees where to begin instead.
  */
 export function Standing() {
-  const { messages } = useSpeech()
+  const { messages, say } = useSpeech()
   const { standing: words } = useWords(dashboard)
   const { data, error, mutate } = useAttention()
   return (
     <Box mb={{ base: '5', md: '6' }}>
       {error !== undefined && (
-        <Failure error={error} of={messages.attentionFailed} onRetry={() => mutate()} />
+        <PanelError
+          message={`${messages.attentionFailed} ${say(reasonOf(error))}`}
+          onRetry={() => mutate()}
+        />
       )}
       {!data && error === undefined && (
         <StandingPlace>

@@ -12,6 +12,7 @@ export const site = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   tryAgain: 'Try again',
+  partsFailed: 'Parts of this page could not be loaded.',
   loadedAt: icu('The connection was lost. You see what was loaded on {time}.'),
   language: icu('Language: {name}'),
   languageFailed: 'The language could not be loaded. Check your connection, then try again.',

@@ -10,6 +10,7 @@ export const site: Language['site'] = {
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   tryAgain: 'फिर कोशिश करें',
+  partsFailed: 'इस पेज के कुछ हिस्से नहीं खुल पाए।',
   loadedAt: icu('इंटरनेट नहीं है। यह {time} को खुली जानकारी है।'),
   language: icu('भाषा: {name}'),
   languageFailed: 'भाषा नहीं खुल सकी। अपना इंटरनेट जाँचें, फिर कोशिश करें।',
