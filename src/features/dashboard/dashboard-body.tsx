@@ -45,6 +45,7 @@ export function DashboardBody({ children }: { children: ReactNode }) {
         <LoadingRegion label={words.loading} position="absolute" inset="0" overflow="hidden">
           {/* The outline of the parts that load below it. */}
           <Stack gap="4" aria-hidden>
+            <Skeleton h={{ base: '80', lg: '56' }} borderRadius="l3" />
             <Skeleton h="11" w="full" maxW="xs" />
             <CardsSkeleton />
             <Columns>

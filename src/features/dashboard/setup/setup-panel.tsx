@@ -92,26 +92,30 @@ export function SetupPanel({ setup }: Pick<Attention, 'setup'>) {
         {shows ? words.progress({ done, all: setupSteps.length }) : words.ready}
       </Text>
       {shows && <Steps setup={setup} />}
-      <Flex mt="4" gap="3" wrap="wrap">
+      <Flex mt="4" columnGap={{ base: '1', sm: '3' }} rowGap="3" wrap="wrap">
         {begins && setup.business && (
-          <Button asChild>
+          <Button asChild w={{ base: 'full', sm: 'auto' }}>
             <Link to={paths.invoiceCreate}>{createFirst}</Link>
           </Button>
         )}
         {shows && (
-          <Button asChild variant={setup.business ? 'outline' : 'solid'}>
+          <Button
+            asChild
+            w={{ base: 'full', sm: 'auto' }}
+            variant={setup.business ? 'outline' : 'solid'}
+          >
             <Link to={setupPath(next)}>
               {setup.business ? words.next({ step: steps[next] }) : words.begin}
             </Link>
           </Button>
         )}
         {begins && (
-          <Button asChild variant="ghost">
+          <Button asChild variant="ghost" px="2">
             <Link to={reportPaths.importOf('clients')}>{words.importClients}</Link>
           </Button>
         )}
         {shows && setup.business && (
-          <Button variant="ghost" onClick={hide}>
+          <Button variant="ghost" px="2" onClick={hide}>
             {words.putAway}
           </Button>
         )}
