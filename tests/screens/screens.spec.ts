@@ -30,6 +30,14 @@ async function look(page: Page, pictures: string, isError: boolean): Promise<str
   return found
 }
 
+/** Brings what comes late, when it is near, with its fonts. */
+async function showAll(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
 /** How the data of a screen come. */
 type Answer = 'as they are' | 'never' | 'failing'
 
@@ -49,8 +57,10 @@ async function walk(page: Page, name: string, places: Place[], answer: Answer = 
     if (!only.some((part) => place.includes(part))) continue
     await page.goto(address)
     await expect(page.getByRole('main')).toBeVisible()
-    if (answer !== 'never') await expectSettled(page)
-    await page.evaluate(() => document.fonts.ready)
+    if (answer !== 'never') {
+      await expectSettled(page)
+      await showAll(page)
+    }
     const found = await look(page, `${folder}/${name}/${place}`, answer === 'failing')
     if (found.length > 0) faults[`${name}/${place}`] = found
   }
