@@ -103,23 +103,27 @@ export class Hands {
     await this.browser.clickAt(...(await this.pointOf(part)))
   }
 
-  async fill(part: Part, text: string) {
-    await this.click(part)
-    await this.ask(part, 'part.select()')
+  /** Fills fields by their labels, and chooses from lists by the option's text. */
+  async fill(values: Record<string, string>, within?: Part) {
+    for (const [label, value] of Object.entries(values)) {
+      const field = { label, ...(within && { within }) }
+      await this.read(field)
+      const isList = await this.ask(field, 'part.matches("select")')
+      await (isList ? this.choose(field, value) : this.enter(field, value))
+    }
+  }
+
+  private async enter(field: Part, text: string) {
+    await this.click(field)
+    await this.ask(field, 'part.select()')
     await this.browser.type(text)
   }
 
   /** No protocol opens a native menu everywhere: it is chosen as by the browser itself. */
-  async choose(part: Part, option: string) {
-    await this.until(
-      () =>
-        this.ask<boolean>(
-          part,
-          `[...part.options].some((one) => one.text === ${JSON.stringify(option)} && (one.selected = true))
-            && part.dispatchEvent(new Event('change', { bubbles: true }))`,
-        ),
-      `the option ${option}`,
-    )
+  private choose(field: Part, option: string) {
+    const chosen = `[...part.options].some((one) => one.text === ${JSON.stringify(option)} && (one.selected = true))
+      && part.dispatchEvent(new Event('change', { bubbles: true }))`
+    return this.until(() => this.ask<boolean>(field, chosen), `the option ${option}`)
   }
 
   address(pattern: RegExp) {

@@ -1,18 +1,9 @@
 import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, Place } from './browser.ts'
-import { hasScreen, virtualScreen, webKitDriver } from './installed.ts'
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+import { freePort } from '../../supabase/local/process/ports.ts'
+import { type Browser, hasScreen, type Place, virtualScreen, webKitDriver } from './browser.ts'
 
 /** GTK draws no window without a screen: where the machine has none, one in memory. Its number is the screen's name. */
 async function startScreen() {
@@ -23,11 +14,22 @@ async function startScreen() {
   return { display: `:${String(name).trim()}`, stop: () => screen.kill() }
 }
 
+/** Writes the folder from which the browser reads how the person likes their desktop. */
+function configure(folder: string) {
+  const gtk = join(folder, 'gtk-3.0')
+  mkdirSync(gtk)
+  writeFileSync(join(folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${folder}"\n`)
+  writeFileSync(join(gtk, 'settings.ini'), '[Settings]\ngtk-enable-animations=false\n')
+  // The bar of MiniBrowser is wider than a phone.
+  const slim =
+    '* { min-width: 0; margin: 0; padding: 0; border: 0; } image { -gtk-icon-source: none; }'
+  writeFileSync(join(gtk, 'gtk.css'), slim)
+}
+
 /** WebKitGTK by the HTTP protocol of WebDriver; MiniBrowser comes with the driver. */
 export async function startWebKit({ width, height, downloads, errors }: Place): Promise<Browser> {
   const screen = hasScreen ? undefined : await startScreen()
-  // The browser reads from here where the person keeps downloads.
-  writeFileSync(join(downloads, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
+  configure(downloads)
   const port = await freePort()
   const driver = spawn(webKitDriver ?? '', [`--port=${port}`], {
     stdio: 'ignore',
@@ -61,6 +63,8 @@ export async function startWebKit({ width, height, downloads, errors }: Place): 
     errors.push(...((await evaluate('window.keptErrors?.splice(0) ?? []')) as string[]))
   }
   await ask(`${session}/window/rect`, { width, height })
+  const bar = height - Number(await evaluate('innerHeight'))
+  await ask(`${session}/window/rect`, { width, height: height + bar })
   return {
     open: async (address) => {
       await takeErrors()

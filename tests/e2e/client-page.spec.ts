@@ -6,7 +6,7 @@ import { localKeys } from '../../supabase/local/settings.ts'
 import { payTo } from '../factories/rows/shared-invoice-row.ts'
 import { expectAccessible } from './axe.ts'
 import { atOneWidth, expect, test } from './journey.ts'
-import { enter, makeSeller, type Seller } from './seller.ts'
+import { enter, makeSeller, type Seller, share } from './seller.ts'
 
 async function asSeller({ session }: Seller, method: string, path: string, body?: object) {
   const answer = await fetch(`${process.env.BAHI_TEST_APP_URL}/supabase-api/rest/v1${path}`, {
@@ -22,9 +22,6 @@ async function asSeller({ session }: Seller, method: string, path: string, body?
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
   return text === '' ? null : JSON.parse(text)
 }
-
-const share = (seller: Seller): Promise<string> =>
-  asSeller(seller, 'POST', '/rpc/share_invoice', { invoice_id: seller.invoiceId })
 
 async function makeSharingSeller() {
   const seller = await makeSeller()

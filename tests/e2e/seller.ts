@@ -88,6 +88,10 @@ export const giveRegistration = ({ session }: Person) =>
 export const giveUpiId = ({ session }: Person) =>
   ask('/rest/v1/businesses?name=neq.', { upi_id: 'neel@okbank' }, session.access_token, 'PATCH')
 
+/** Shares the invoice and gives the token of its link. */
+export const share = ({ session, invoiceId }: Seller) =>
+  ask<string>('/rest/v1/rpc/share_invoice', { invoice_id: invoiceId }, session.access_token)
+
 /** The dashboard shows this person no more what of the set-up is open. */
 export const putSetupAway = ({ session }: Person) =>
   ask('/rest/v1/profiles?name=neq.', { setup_put_away: true }, session.access_token, 'PATCH')

@@ -22,3 +22,12 @@ test('no screen writes a day or a number by a rule of its own or of the browser'
   )
   expect(own).toEqual([])
 })
+
+test('no screen leaves the arrow of a list to the browser', () => {
+  const own = filesOf('src').filter((file) =>
+    /<select\b|chakra(\.select|\('select'\))|as="select"/.test(
+      readFileSync(join(root, file), 'utf8'),
+    ),
+  )
+  expect(own).toEqual(['src/ui/form/bare-select.tsx'])
+})

@@ -3,6 +3,7 @@ import { type Currency, groupedAmount } from '#domain/money.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
 import { BareFrame } from '#src/ui/form/bare-frame.tsx'
+import { BareSelect } from '#src/ui/form/bare-select.tsx'
 import type { SelectOption } from '#src/ui/form/fields/select-field.tsx'
 import { reckoned, typedSum } from '#src/ui/form/fields/typed-sum.ts'
 import { useShownInput } from '#src/ui/form/fields/use-shown-input.ts'
@@ -72,10 +73,10 @@ export function CellChoice(props: CellChoiceProps) {
   return (
     <BareFrame {...{ label, help, error, errorId }}>
       {(control) => (
-        <select {...select} {...control}>
+        <BareSelect {...select} {...control}>
           {usual ? <optgroup label={usual}>{unchosen}</optgroup> : unchosen}
           {usual ? <optgroup label={words.others}>{others}</optgroup> : others}
-        </select>
+        </BareSelect>
       )}
     </BareFrame>
   )

@@ -2,10 +2,11 @@ import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { table } from '#languages/en/screens/table.ts'
 import { useWords } from '#src/language/words.ts'
+import { BareSelect } from '#src/ui/form/bare-select.tsx'
 import type { ListAddress } from '../use-list-address.ts'
 import { columns, newestFirst } from './columns.ts'
 
-const Select = chakra('select')
+const Select = chakra(BareSelect)
 
 /** The order of the table on a phone, where the head has no room for its columns. */
 export function SortChoice({ address }: { address: ListAddress }) {
@@ -18,7 +19,7 @@ export function SortChoice({ address }: { address: ListAddress }) {
       <Select
         aria-label={words.orderBy}
         h="11"
-        px="1"
+        ps="1"
         bg="transparent"
         fontWeight="500"
         value={sort}
