@@ -1,16 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, Place } from './browser.ts'
+import type { Browser } from './browser.ts'
 
-const queries = readFileSync(
-  join(
-    dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json')),
-    'dist/@testing-library/dom.umd.min.js',
-  ),
-  'utf8',
-)
+const umd = '../../node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js'
+const queries = readFileSync(join(import.meta.dirname, umd), 'utf8')
 
 type Words = string | RegExp
 /** The last of those that fit: what was opened last lies on top. */
@@ -32,11 +26,12 @@ function expressionOf({ role, name, label, text, within }: Part): string {
 /** A person at a browser: finds by role and name, waits, and clicks where nothing lies above. */
 export class Hands {
   readonly browser: Browser
-  readonly place: Place
+  /** The folder of what the page saves. */
+  private readonly downloads: string
 
-  constructor(browser: Browser, place: Place) {
+  constructor(browser: Browser, downloads: string) {
     this.browser = browser
-    this.place = place
+    this.downloads = downloads
   }
 
   private async ask<T>(part: Part, body: string): Promise<T | null> {
@@ -67,40 +62,32 @@ export class Hands {
 
   /** What a part says, or what stands in a field. */
   read(part: Part) {
-    const text = () =>
-      this.ask<string>(
-        part,
-        'part.matches("input, textarea, select") ? part.value : part.textContent',
-      )
-    return this.until(text, `a part ${expressionOf(part)}`)
+    const said = 'part.value ?? part.textContent'
+    return this.until(() => this.ask<string>(part, said), `a part ${expressionOf(part)}`)
   }
 
-  /** Where to click. A page that came drawn hears nothing until React has taken it over. */
-  private async pointOf(part: Part) {
-    const point = () =>
-      this.ask<[number, number]>(
-        part,
-        `(part.scrollIntoView({ block: 'center', behavior: 'instant' }), (({ x, y, width, height }) => {
-          const [left, top] = [x + width / 2, y + height / 2]
-          const above = document.elementFromPoint(left, top)
-          const isAlive = Object.keys(part).some((key) => key.startsWith('__reactProps'))
-          return isAlive && !part.matches(':disabled, [aria-disabled=true]') && above && (part.contains(above) || above.contains(part)) && [left, top]
-        })(part.getBoundingClientRect())) || null`,
-      )
-    return this.until(
+  async click(part: Part) {
+    // A page that came drawn hears nothing until React has taken it over.
+    const point = `(() => {
+      part.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y, width, height } = part.getBoundingClientRect()
+      const [left, top] = [x + width / 2, y + height / 2]
+      const above = document.elementFromPoint(left, top)
+      const isAlive = Object.keys(part).some((key) => key.startsWith('__reactProps'))
+      const isFree = above && (part.contains(above) || above.contains(part))
+      return isAlive && isFree && !part.matches(':disabled, [aria-disabled=true]') ? [left, top] : null
+    })()`
+    const place = await this.until(
       async () => {
-        const first = await point()
+        const first = await this.ask<[number, number]>(part, point)
         // No person is faster than a menu that opens.
         await setTimeout(200)
-        const second = await point()
+        const second = await this.ask<[number, number]>(part, point)
         return String(first) === String(second) && second
       },
       `a place to click ${expressionOf(part)}`,
     )
-  }
-
-  async click(part: Part) {
-    await this.browser.clickAt(...(await this.pointOf(part)))
+    await this.browser.clickAt(...place)
   }
 
   /** Fills fields by their labels, and chooses from lists by the option's text. */
@@ -108,15 +95,13 @@ export class Hands {
     for (const [label, value] of Object.entries(values)) {
       const field = { label, ...(within && { within }) }
       await this.read(field)
-      const isList = await this.ask(field, 'part.matches("select")')
-      await (isList ? this.choose(field, value) : this.enter(field, value))
+      if (await this.ask(field, 'part.matches("select")')) await this.choose(field, value)
+      else {
+        await this.click(field)
+        await this.ask(field, 'part.select()')
+        await this.browser.type(value)
+      }
     }
-  }
-
-  private async enter(field: Part, text: string) {
-    await this.click(field)
-    await this.ask(field, 'part.select()')
-    await this.browser.type(text)
   }
 
   /** No protocol opens a native menu everywhere: it is chosen as by the browser itself. */
@@ -135,10 +120,9 @@ export class Hands {
 
   /** The text of a file that the page has saved. */
   file(ending: string) {
-    const { downloads } = this.place
     return this.until(async () => {
-      const name = readdirSync(downloads).find((one) => one.endsWith(ending))
-      return name !== undefined && (readFileSync(join(downloads, name), 'latin1') || false)
+      const name = readdirSync(this.downloads).find((one) => one.endsWith(ending))
+      return name !== undefined && (readFileSync(join(this.downloads, name), 'latin1') || false)
     }, `a file ${ending}`)
   }
 }

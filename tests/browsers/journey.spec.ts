@@ -17,18 +17,19 @@ import { Hands } from './hands.ts'
 import { startWebKit } from './webkit.ts'
 
 const test = base.extend<{ place: { name: string; size: Size }; hands: Hands }>({
-  place: [{ name: 'firefox', size: { width: 1440, height: 900 } }, { option: true }],
+  place: [{ name: 'Firefox', size: { width: 1440, height: 900 } }, { option: true }],
   hands: async ({ place: { name, size } }, use) => {
     const downloads = mkdtempSync(join(tmpdir(), 'bahi-browsers-'))
     const place = { ...size, downloads, errors: [] }
-    const browser = await (name === 'firefox' ? startFirefox : startWebKit)(place)
-    expect(await browser.evaluate('[innerWidth, innerHeight]')).toEqual([size.width, size.height])
-    await use(new Hands(browser, place))
-    const tooWide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-    const found = { tooWide: await browser.evaluate(tooWide), errors: place.errors }
+    const browser = await (name === 'Firefox' ? startFirefox : startWebKit)(place)
+    await use(new Hands(browser, downloads))
+    const widths = await browser.evaluate(
+      '[innerWidth, document.documentElement.scrollWidth - document.documentElement.clientWidth]',
+    )
     await browser.close()
     rmSync(downloads, { recursive: true })
-    expect(found).toEqual({ tooWide: 0, errors: [] })
+    expect(widths).toEqual([size.width, 0])
+    expect(place.errors).toEqual([])
   },
 })
 

@@ -3,7 +3,7 @@
  * gate walks many more in Chromium and has no other browser, so these are no part of it.
  *
  * The browsers are those of the machine: `apt install firefox-esr webkit2gtk-driver xvfb` (Debian, Ubuntu). What is missing is
- * skipped with a sentence. One browser, one width, one journey: `npm run test:browsers -- --project='webkit at a phone' -g pays`.
+ * skipped with a sentence. One browser, one width, one journey: `npm run test:browsers -- --project='WebKit at a phone' -g client`.
  *
  * firefox.ts and webkit.ts drive a browser, each by its protocol; browser.ts says what they have in common; hands.ts finds,
  * fills and clicks parts of a page as a person does.
@@ -13,9 +13,9 @@ import base from '../../playwright.config.ts'
 import { firefox, hasScreen, type Size, virtualScreen, webKitDriver } from './browser.ts'
 
 const browsers = [
-  { name: 'firefox', isHere: firefox, packages: 'firefox-esr' },
+  { name: 'Firefox', isHere: firefox, packages: 'firefox-esr' },
   {
-    name: 'webkit',
+    name: 'WebKit',
     isHere: webKitDriver && (hasScreen || virtualScreen),
     packages: 'webkit2gtk-driver xvfb',
   },
@@ -28,7 +28,8 @@ const sizes: Record<string, Size> = {
 const here = browsers.filter(({ isHere }) => isHere)
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined
 for (const { name, isHere, packages } of isWorker ? [] : browsers) {
-  if (!isHere) process.stdout.write(`Skipped without ${name}: apt install ${packages}\n`)
+  if (!isHere)
+    process.stdout.write(`${name} is skipped: it is not installed (apt install ${packages}).\n`)
 }
 
 export default defineConfig<{ place: { name: string; size: Size } }>({

@@ -57,7 +57,13 @@ export function Dialog(props: DialogProps) {
       outline="0"
       _backdrop={{ bg: 'black/60' }}
     >
-      <Heading as="h2" id={titleId} textStyle="title" mb="4" srOnly={isTitleHidden}>
+      <Heading
+        as="h2"
+        id={titleId}
+        textStyle="title"
+        // `srOnly={false}` takes the margin away.
+        {...(isTitleHidden ? { srOnly: true } : { mb: '4' })}
+      >
         {title}
       </Heading>
       {children}

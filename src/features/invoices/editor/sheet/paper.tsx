@@ -41,6 +41,8 @@ const typedOn = {
     minH: { base: '11', md: '8' },
     py: { base: '2.5', md: '1.5' },
     resize: 'none',
+    // A longer text scrolls there.
+    '@supports not (field-sizing: content)': { resize: 'vertical' },
   },
   '& [id$="-error"]': { px: '1.5', color: 'fg.error', fontSize: '0.75rem' },
   // Its list opens as one types; the arrow would take the place of the text.
