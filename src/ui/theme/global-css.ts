@@ -1,7 +1,12 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 
 export const globalStyles = defineGlobalStyles({
-  '*': { '--global-font-body': 'fonts.body', '--global-color-border': 'colors.border' },
+  '*': {
+    '--global-font-body': 'fonts.body',
+    // Chakra's own list ends without `monospace`: Firefox takes a serif where none of its fonts is there.
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+  },
   html: {
     color: 'fg',
     bg: 'bg',
