@@ -104,9 +104,9 @@ export class Hands {
     }
   }
 
-  /** No protocol opens a native menu everywhere: it is chosen as by the browser itself. */
+  /** No protocol opens a native menu everywhere: it is chosen as by the browser itself. The focus closes other lists. */
   private choose(field: Part, option: string) {
-    const chosen = `[...part.options].some((one) => one.text === ${JSON.stringify(option)} && (one.selected = true))
+    const chosen = `(part.focus(), [...part.options]).some((one) => one.text === ${JSON.stringify(option)} && (one.selected = true))
       && part.dispatchEvent(new Event('change', { bubbles: true }))`
     return this.until(() => this.ask<boolean>(field, chosen), `the option ${option}`)
   }
