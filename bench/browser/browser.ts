@@ -17,7 +17,10 @@ export async function browserSections(): Promise<Section[]> {
   process.env.VITE_SUPABASE_URL = '/supabase-api'
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = localKeys.publishable
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } })
-  const stack = await startStack({ app: 'built', outDir, authLimits: false })
+  const stack = await startStack({
+    ...{ app: 'built', outDir, authLimits: false },
+    postgres: { plan_cache_mode: 'auto' },
+  })
   const host = await startHost(stack.appUrl)
   const browser = await chromium.launch({
     executablePath: await packaged.executablePath(),

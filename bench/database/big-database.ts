@@ -25,6 +25,7 @@ export const hostedSettings = {
   work_mem: '3500kB',
   random_page_cost: '1.1',
   max_wal_size: '4GB',
+  plan_cache_mode: 'auto',
 }
 
 /** The person with a tenth of all invoices: a hundred thousand in the big database. */

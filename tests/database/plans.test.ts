@@ -27,6 +27,8 @@ async function withInvoices(work: (tx: TransactionSql) => Promise<void>) {
       await tx`load 'auto_explain'`
       await tx`
         select
+          -- As on hosted, whatever the cluster of the tests is set to.
+          set_config('plan_cache_mode', 'auto', true),
           set_config('auto_explain.log_min_duration', '0', true),
           set_config('auto_explain.log_nested_statements', 'on', true),
           set_config('auto_explain.log_analyze', 'on', true),

@@ -1,4 +1,4 @@
-import { type Tx, tryAs } from '../../setup/stack/database.ts'
+import { clockFrom, type Tx, tryAs } from '../../setup/stack/database.ts'
 
 export type Said = Record<string, unknown>
 
@@ -41,8 +41,7 @@ export const inTime = <T>(
 ) =>
   tryAs(null, async (tx) => {
     await tx`reset role`
-    await tx.unsafe(`create or replace function private.today() returns date language sql stable
-      set search_path = '' as $$ select current_setting('app.test_day')::date $$`)
+    await tx.unsafe(clockFrom('2026-11-22'))
     await tx.unsafe(`create function pg_temp.run_of(people uuid[], unmeasured boolean default true) returns void language plpgsql as $$
       begin
         loop
@@ -55,7 +54,7 @@ export const inTime = <T>(
         end loop;
       end $$`)
     const to = async (day: string) => {
-      await tx`select set_config('app.test_day', ${day}, true)`
+      await tx`select set_config('app.today', ${day}, true)`
     }
     await to('2026-11-22')
     await become(tx, user)

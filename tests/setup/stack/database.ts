@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 import { inject } from 'vitest'
+import { dayInIndia } from '#domain/dates.ts'
 
 /** Tests name tables alone, whichever schema they are in; of two of a name the table, not the view of it for the Data API. */
 export const searchPath = { search_path: 'books, public, extensions' }
@@ -8,10 +9,10 @@ export const searchPath = { search_path: 'books, public, extensions' }
 /** Connects to the database of a stack, as the owner of everything. */
 export const connect = (url: string) =>
   postgres(url, {
-    max: 12,
+    max: 6,
     connection: searchPath,
     // Shared by all files of a worker, so none of them ends it.
-    idle_timeout: 2,
+    idle_timeout: 60,
     onnotice: () => {},
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
   })
@@ -103,6 +104,11 @@ export const asOwner = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
 export const asOwnerToStay = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   givingWay(async (tried) => (await sql.begin(tried)) as T, work)
 
+/** Lets the setting `app.today` say what day it is; in PL/pgSQL, since a body of SQL is planned anew at each call. */
+export const clockFrom = (first: string) => `
+  create or replace function private.today() returns date language plpgsql stable set search_path = ''
+  as $$ begin return coalesce(nullif(current_setting('app.today', true), ''), '${first}')::date; end $$`
+
 /** Runs as one signed-in person, but with the owner's rights, on days that the test sets; undone at the end. */
 export const onDays = <T>(
   user: string,
@@ -110,8 +116,8 @@ export const onDays = <T>(
 ) =>
   asOwner(async (tx) => {
     await tx`select set_config('request.jwt.claims', ${claimsOf(user)}, true)`
+    await tx.unsafe(clockFrom(dayInIndia(new Date())))
     return work(tx, async (day) => {
-      await tx.unsafe(`create or replace function private.today() returns date language sql stable
-        set search_path = '' as $$ select date '${day}' $$`)
+      await tx`select set_config('app.today', ${day}, true)`
     })
   })
