@@ -128,7 +128,7 @@ test('form and database take the same files', async () => {
         expect(rows.filter(({ file, taken }) => taken !== (pictureOf(file) !== null))).toEqual([])
       },
     ),
-    { numRuns: thorough(10, 25) },
+    { numRuns: thorough(5, 25) },
   )
   expect(seen).toEqual(new Set([true, false]))
 })

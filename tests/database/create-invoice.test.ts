@@ -44,26 +44,26 @@ test('a later change of the business leaves the issued invoice as it was', async
   expect(await detail(id)).toMatchObject({ seller: { name: 'Neel Studio' } })
 })
 
-test('fifty parallel creators, a fifth of them rolled back, leave no gap and no double number', async () => {
+test('twenty-five parallel creators, a fifth of them rolled back, leave no gap and no double number', async () => {
   const user = await makeSeller()
   const outcomes = await Promise.all(
-    Array.from({ length: 50 }, (_, n) =>
+    Array.from({ length: 25 }, (_, n) =>
       n % 5 === 0
         ? tryAs(user, (tx) => createInvoice(tx)).then(() => 'rolled back')
         : as(user, (tx) => createInvoice(tx)).then(() => 'made'),
     ),
   )
-  expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(40)
+  expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(20)
   const rows = await sql<{ sequence: number }[]>`
     select sequence from invoices where user_id = ${user} order by sequence`
-  expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+  expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
 })
 
-test('fifty parallel requests with one key make one invoice', async () => {
+test('ten parallel requests with one key make one invoice', async () => {
   const user = await makeSeller()
   const request_key = crypto.randomUUID()
   const ids = await Promise.all(
-    Array.from({ length: 50 }, () => as(user, (tx) => createInvoice(tx, { request_key }))),
+    Array.from({ length: 10 }, () => as(user, (tx) => createInvoice(tx, { request_key }))),
   )
   expect(new Set(ids).size).toBe(1)
   expect(await sql`select 1 from invoices where user_id = ${user}`).toHaveLength(1)

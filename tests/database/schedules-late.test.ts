@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { schedulePeriod, scheduleSteps } from '#domain/schedule/schedule.ts'
-import fc from '../setup/property.ts'
+import fc, { thorough } from '../setup/property.ts'
 import { as, type Tx } from '../setup/stack/database.ts'
 import { makePerson, makeSeller } from '../setup/stack/people.ts'
 import { become, draft, inTime, invoices, issue, keep, refusal, run } from './ground/schedules.ts'
@@ -201,7 +201,7 @@ test('over ten years with sleeps each period is made once, and the current one a
         expect(gaps?.n).toBe(0)
       }),
     ),
-    { numRuns: 5 },
+    { numRuns: thorough(3, 5) },
   )
 }, 60_000)
 

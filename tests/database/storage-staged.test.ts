@@ -70,14 +70,14 @@ test('rows staged and not written within a day are dropped, and their bytes are 
   expect([await waiting(), await bytesOf(user)]).toEqual([0, 0])
 })
 
-const clientsCalled = (name: () => string, pages = 5) =>
+const oddClients = () =>
   Array.from(
-    { length: pages },
+    { length: 3 },
     (): Page => ({
       part: 'clients',
       rows: Array.from({ length: 200 }, () => ({
         id: crypto.randomUUID(),
-        name: name(),
+        name: oddName(),
         country: 'IN',
         currency: 'INR',
         language: 'en',
@@ -97,7 +97,7 @@ async function smallDocuments() {
   return as(
     seller,
     async (tx) => {
-      for (let invoice = 0; invoice < 100; invoice += 1) {
+      for (let invoice = 0; invoice < 50; invoice += 1) {
         const id = await createInvoice(tx, { items: [{ description: 'D', amount_minor: 100 }] })
         await record(tx, id, { amount_minor: 1 })
         await share(tx, id)
@@ -109,14 +109,8 @@ async function smallDocuments() {
   )
 }
 
-test.each([
-  [
-    '1,000 clients with only a name',
-    async () => clientsCalled(() => `Client ${crypto.randomUUID().slice(0, 8)}`),
-  ],
-  ['small documents with their payments and links', smallDocuments],
-])('a restore of %s is charged what it takes before it is written', async (_, made) => {
-  const pages = await made()
+test('a restore of small documents with their payments and links is charged what it takes before it is written', async () => {
+  const pages = await smallDocuments()
   const user = await makePerson('Ravi', apart.sql)
   const restore = crypto.randomUUID()
   for (const [at, page] of pages.entries()) {
@@ -132,7 +126,7 @@ test.each([
 test('clients whose names share nothing are charged within a tenth of what they take, as they are restored and as a file brings them', async () => {
   const other = await makeDatabase()
   try {
-    const pages = clientsCalled(oddName, 5)
+    const pages = oddClients()
     const user = await makePerson('Ravi', other.sql)
     const restore = crypto.randomUUID()
     for (const [at, page] of pages.entries()) {
@@ -148,12 +142,7 @@ test('clients whose names share nothing are charged within a tenth of what they 
     expect(Math.abs((await bytesOf(user, other.sql)) - (kept?.bytes ?? 0))).toBeLessThan(100)
 
     const importer = await makePerson('Meera', other.sql)
-    const names = other.sql.json(
-      pages
-        .flatMap(({ rows }) => rows)
-        .slice(0, 1_000)
-        .map(() => ({ name: oddName() })),
-    )
+    const names = other.sql.json(pages.flatMap(({ rows }) => rows).map(() => ({ name: oddName() })))
     const file = crypto.randomUUID()
     await as(importer, (tx) => tx`select stage_import(${file}, 'clients', 1, ${names})`, other.sql)
     const paid = await bytesOf(importer, other.sql)

@@ -4,6 +4,7 @@ import { toSnake } from '#data/snake-names.ts'
 import { supplyOf } from '#domain/gst/supply.ts'
 import { uqcs } from '#domain/gst/units.ts'
 import { sentenceOf } from '#tests/setup/said.ts'
+import { thorough } from '../setup/property.ts'
 import { as, sql } from '../setup/stack/database.ts'
 import { createInvoice, type InvoiceArgs, makeRegistered } from '../setup/stack/people.ts'
 
@@ -56,8 +57,10 @@ const sellers = [
   { ...regular, gstRegistration: 'none' },
 ] as const
 
-test('domain and database decide alike on every supply of every seller, and refuse alike', async () => {
-  const cases = sellers.flatMap((seller) => documents.map((document) => ({ seller, document })))
+test('domain and database decide alike on supplies of every seller, and refuse alike', async () => {
+  const all = sellers.flatMap((seller) => documents.map((document) => ({ seller, document })))
+  // A number that divides none of the lists, so that each of their values meets each other one.
+  const cases = all.filter((_, at) => at % thorough(5, 1) === 0)
   const given = cases.map((each) => ({
     seller: toSnake(each.seller),
     document: toSnake(each.document),
