@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { build, preview } from 'vite'
+import react from '@vitejs/plugin-react'
+import { build, type InlineConfig, preview } from 'vite'
+import { hosting } from '../../build/hosting.ts'
+import { sentences } from '../../build/sentences.ts'
 import { securityHeaders } from '../../hosting/site/headers.ts'
 import { localCaptcha } from '../../supabase/local/auth/captcha.ts'
 import { expect, password, test } from './journey.ts'
@@ -60,14 +63,22 @@ async function standInForCloudflare(page: Page) {
   })
 }
 
-/** The app as a host with a captcha builds and serves it, before the stack of all tests. */
+/** The app alone, as a host with a captcha serves it: no page of a client and none drawn ahead, which take most of a build. */
+const config: InlineConfig = {
+  configFile: false,
+  logLevel: 'error',
+  plugins: [react(), sentences(), hosting({ supabaseUrl: '/supabase-api', captcha: true })],
+  worker: { format: 'es', plugins: () => [sentences()] },
+}
+
+/** Builds it and serves it before the stack of all tests. */
 async function serveWithCaptcha() {
   const outDir = mkdtempSync(join(tmpdir(), 'bahi-captcha-'))
   process.env.VITE_TURNSTILE_SITE_KEY = keys.siteKey
   try {
-    await build({ logLevel: 'error', build: { outDir, minify: false } })
+    await build({ ...config, build: { outDir, minify: false, reportCompressedSize: false } })
     const server = await preview({
-      logLevel: 'error',
+      ...config,
       build: { outDir },
       preview: {
         ...{ port: 0, host: '127.0.0.1', cors: false },

@@ -22,17 +22,11 @@ const whole = 12_345_650
 const states: [string, SharedInvoiceRow | WithdrawnRow | null][] = [
   ['due', sharedInvoiceRow()],
   [
-    'overdue, by bank transfer',
+    'overdue, by bank transfer, paid and reported in part',
     sharedInvoiceRow({
       status: 'OVERDUE',
       due_date: '2026-01-31',
       pay_to: { ...payTo, upi_id: null },
-    }),
-  ],
-  ['paid', paidRow()],
-  [
-    'paid and reported in part',
-    sharedInvoiceRow({
       settled_minor: 50,
       balance_minor: whole - 50,
       claim: { amount_minor: 100, claimed_on: '2026-11-22' },
@@ -156,11 +150,12 @@ test('names and descriptions without a space do not make the page scroll sideway
       },
     }),
   )
+  await page.goto('/i/a-token')
+  await expect(page.getByRole('article')).toBeVisible()
   for (const width of [320, 360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 740 })
-    await page.goto('/i/a-token')
-    await expect(page.getByRole('article')).toBeVisible()
-    for (const fold of await page.locator('summary').all()) await fold.click()
+    for (const fold of await page.locator('details:not([open]) > summary:visible').all())
+      await fold.click()
     const wanted = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(wanted, `${width} px`).toBeLessThanOrEqual(width)
   }

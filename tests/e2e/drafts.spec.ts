@@ -54,7 +54,6 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await page.route('**/rpc/save_draft', (route) => route.abort('internetdisconnected'))
   await page.getByRole('textbox', { name: 'Notes' }).fill('Net 15')
   await expect(header.getByText('Not saved yet: no connection').first()).toBeVisible()
-  await expectAccessible(page, 'a draft that cannot be saved')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Net 15')
   await page.unroute('**/rpc/save_draft')
@@ -74,7 +73,6 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await expect(
     page.getByText(`Editing ${number}. Issuing this cancels it and gives a new number.`),
   ).toBeVisible()
-  await expectAccessible(page, 'a revision')
   await page.getByRole('group', { name: 'Item 1' }).getByLabel('Amount').fill('100000')
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(page.getByText(`Replaces ${number}, which is cancelled.`)).toBeVisible()

@@ -6,14 +6,11 @@ import { enter, makeSeller } from './seller.ts'
 test('the menu of an invoice leads to its payments where they are below it', async ({ page }, {
   project,
 }) => {
+  test.skip(project.name === 'desktop', 'There they stand beside it.')
   const seller = await makeSeller()
   await enter(page, seller)
   await openInvoice(page, seller)
   const record = panel(page, 'Payments').getByRole('button', { name: 'Record payment' })
-  if (project.name === 'desktop') {
-    await expect(record).toBeInViewport()
-    return
-  }
   await expect(record).not.toBeInViewport()
   await chooseAction(page, 'Payments')
   await expect(record).toBeInViewport()
