@@ -95,7 +95,7 @@ test('another person’s ids are not found on any route that takes one, and noth
     const answers = await Promise.all([
       client.get('/dashboard/invoices', { params: { status: 'UNPAID', id: each } }),
       ...asked.map(([method, url, data]) =>
-        client.request({ method, url: url.replace('{id}', path), data }),
+        client.request({ method, url: url.replace('{id}', path), ...(data && { data }) }),
       ),
     ])
     expect([each, ...answers.map(({ status }) => status)]).toEqual([

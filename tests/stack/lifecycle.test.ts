@@ -60,17 +60,15 @@ test('a stack that is killed, alone, with its watchdog or by the end of npm, han
   expect(await accepts(Number(new URL(dbUrl).port))).toBe(false)
   expect(await accepts(Number(new URL(appUrl).port))).toBe(false)
 
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    const npm = dev({}, npmRunDev)
-    const children = await firstChildren()
-    const stack = Number(readFileSync(pidFileOf(dataDir), 'utf8'))
-    npm.process.kill(signal)
-    const ended = await isGone(stack, 10_000)
-    if (!ended) process.kill(stack, 'SIGKILL')
-    expect(ended, `${signal} to npm alone`).toBe(true)
-    expect(children.some(isAlive)).toBe(false)
-    await npm.ended
-  }
+  const npm = dev({}, npmRunDev)
+  const itsChildren = await firstChildren()
+  const stack = Number(readFileSync(pidFileOf(dataDir), 'utf8'))
+  npm.process.kill('SIGKILL')
+  const ended = await isGone(stack, 10_000)
+  if (!ended) process.kill(stack, 'SIGKILL')
+  expect(ended).toBe(true)
+  expect(itsChildren.some(isAlive)).toBe(false)
+  await npm.ended
 
   const unwatched = dev()
   const left = await firstChildren(2)
