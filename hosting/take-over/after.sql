@@ -138,7 +138,7 @@ begin
       and (old.attname is not null or made.name is not null);
     continue when columns is null;
 
-    select string_agg(old.attname, ', ') into left_out
+    select string_agg(old.attname, ', ' order by old.attname) into left_out
     from pg_attribute as old
     where old.attrelid = source and old.attnum > 0 and not old.attisdropped
       and not exists (

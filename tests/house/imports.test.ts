@@ -104,7 +104,13 @@ const rooms: [room: string, mayImport: string[]][] = [
   ['src/main.tsx', ['src']],
   ['supabase/local', ['supabase/local', 'build/prebundle.ts']],
   ['hosting', ['hosting', 'supabase/local', shared, `${api}/http/client-address.ts`]],
-  ['build', ['build', 'hosting', shared, `${api}/pdf/fonts`]],
+  [
+    'build',
+    [
+      ...['build', 'hosting', shared, `${api}/pdf/fonts`],
+      'src/features/public/landing/scripts/sample-texts.ts',
+    ],
+  ],
   [
     'bench',
     [
