@@ -35,7 +35,7 @@ export function FigureTable({ label, heads, rows }: FigureTableProps) {
   return (
     <Box role="region" aria-label={words.label({ label })} tabIndex={0} overflowX="auto">
       <Table.Root recipe={tableSlotRecipe} aria-label={words.label({ label })} display={wide.table}>
-        <Table.Header display={{ base: 'none', md: 'table-header-group' }}>
+        <Table.Header display={{ base: 'none', lg: 'table-header-group' }}>
           <Table.Row>
             <Table.ColumnHeader>{heads.length > 2 ? words.nature : words.place}</Table.ColumnHeader>
             {heads.map((head) => (
@@ -47,12 +47,12 @@ export function FigureTable({ label, heads, rows }: FigureTableProps) {
         </Table.Header>
         <Table.Body display={wide.body}>
           {rows.map((row) => (
-            <Table.Row key={row.label} role="row" display={wide.row} pb={{ base: '2', md: '0' }}>
+            <Table.Row key={row.label} role="row" display={wide.row} pb={{ base: '2', lg: '0' }}>
               <Table.Cell
                 role="cell"
                 {...line}
-                display={{ base: 'block', md: 'table-cell' }}
-                minW={{ md: '14rem' }}
+                display={{ base: 'block', lg: 'table-cell' }}
+                minW={{ lg: '14rem' }}
               >
                 <Text fontWeight="500">{row.label}</Text>
                 {row.help && (
@@ -68,9 +68,9 @@ export function FigureTable({ label, heads, rows }: FigureTableProps) {
                   textAlign="end"
                   whiteSpace="nowrap"
                   {...line}
-                  {...(row.minor[at] == null && { display: { base: 'none', md: 'table-cell' } })}
+                  {...(row.minor[at] == null && { display: { base: 'none', lg: 'table-cell' } })}
                 >
-                  <Text as="span" color="fg.muted" textStyle="sm" hideFrom="md" aria-hidden>
+                  <Text as="span" color="fg.muted" textStyle="sm" hideFrom="lg" aria-hidden>
                     {head}
                   </Text>
                   <Figure
@@ -87,22 +87,22 @@ export function FigureTable({ label, heads, rows }: FigureTableProps) {
   )
 }
 
-/** A table from the tablet up; on a phone a figure stands on a line of its own. */
+/** A table where there is room for one beside the menu; else a figure stands on a line of its own. */
 const wide = {
-  table: { base: 'block', md: 'table' },
-  body: { base: 'block', md: 'table-row-group' },
-  row: { base: 'block', md: 'table-row' },
+  table: { base: 'block', lg: 'table' },
+  body: { base: 'block', lg: 'table-row-group' },
+  row: { base: 'block', lg: 'table-row' },
 }
 const line = {
-  display: { base: 'flex', md: 'table-cell' },
+  display: { base: 'flex', lg: 'table-cell' },
   alignItems: 'center',
   justifyContent: 'space-between',
-  ps: { base: '0', md: '3' },
-  pe: { base: '0', md: '3' },
+  ps: { base: '0', lg: '3' },
+  pe: { base: '0', lg: '3' },
   _first: { ps: '0' },
   _last: { pe: '0' },
-  py: { base: '1', md: '3' },
-  borderBottomWidth: { base: '0', md: '1px' },
+  py: { base: '1', lg: '3' },
+  borderBottomWidth: { base: '0', lg: '1px' },
 } as const
 
 function Figure({ name, minor }: { name: string; minor: number | null }) {

@@ -15,6 +15,7 @@ import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { ownAmount, ReportCell, textOf } from './report-cell.tsx'
+import { tableFrom } from './table-from.ts'
 
 interface ReportCardsProps {
   kind: ReportKind
@@ -36,7 +37,7 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
     return one.kind === 'rupees' && text ? `${names.columns[one.name]} ${text}` : text
   }
   return (
-    <Box hideFrom="md">
+    <Box hideFrom={tableFrom(kind)}>
       <Panel mb="3">
         <Text textStyle="meta" color="fg.muted">
           {figures ? words.sum({ count: figures.count }) : '\u00a0'}

@@ -13,6 +13,7 @@ import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { tableSlotRecipe } from '#src/ui/theme/table.ts'
 import { ownAmount, ReportCell } from './report-cell.tsx'
+import { tableFrom } from './table-from.ts'
 
 const isFigure = ({ kind }: ReportColumn) => kind === 'rupees' || kind === 'count' || kind === 'own'
 
@@ -32,7 +33,7 @@ interface ReportTableProps {
   turning: boolean
 }
 
-/** The lines of a report with the sums of all of them below; wider than a phone, it scrolls by itself. */
+/** The lines of a report with the sums of all of them below; wider than its screen, it scrolls by itself. */
 export function ReportTable({ kind, lines, figures, turning }: ReportTableProps) {
   const { lines: words } = useWords(registers)
   const names = useWords(reports)
@@ -41,7 +42,7 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
   const [first, ...others] = columns
   const sum = ({ key }: ReportColumn) => (figures ? formatMoney(figures.sums[key] ?? 0) : '\u00a0')
   return (
-    <Panel p="0" hideBelow="md">
+    <Panel p="0" hideBelow={tableFrom(kind)}>
       <Box
         role="region"
         aria-label={words.table({ report })}
