@@ -28,6 +28,12 @@ export function ownAmount(line: ReportLine): string | null {
   return known ? formatMoney(Number(minor), known) : null
 }
 
+const taxes = ['cgstMinor', 'sgstMinor', 'igstMinor', 'cessMinor']
+
+/** Whether a column has a tax of the line that the client pays to the government: the total is without it. */
+export const reverseTax = (line: ReportLine, { key }: ReportColumn) =>
+  line.reverseCharge === 1 && taxes.includes(key) && Boolean(line[key])
+
 type Dates = ReturnType<typeof useDates>
 
 export function textOf(

@@ -1,6 +1,6 @@
 import { Box, Table, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
-import { reportColumns } from '#domain/reports/columns.ts'
+import { reportCards, reportColumns } from '#domain/reports/columns.ts'
 import type {
   ReportColumn,
   ReportFigures,
@@ -12,18 +12,35 @@ import { registers } from '#languages/en/screens/registers.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { tableSlotRecipe } from '#src/ui/theme/table.ts'
-import { ownAmount, ReportCell } from './report-cell.tsx'
+import { ownAmount, ReportCell, reverseTax } from './report-cell.tsx'
 import { tableFrom } from './table-from.ts'
+import { useUnshownSums } from './use-unshown-sums.ts'
 
 const isFigure = ({ kind }: ReportColumn) => kind === 'rupees' || kind === 'count' || kind === 'own'
 
 const cell = {
-  px: '1.5',
+  // Ten columns fit beside the menu on a laptop.
+  px: { base: '1', '2xl': '1.5' },
   py: '2',
-  textStyle: 'sm',
+  textStyle: { base: 'meta', '2xl': 'sm' },
   verticalAlign: 'middle',
   whiteSpace: 'nowrap',
 } as const
+
+const unshownCell = {
+  ...cell,
+  pt: '0',
+  borderBottomWidth: '0',
+  color: 'fg.muted',
+  textStyle: 'meta',
+} as const
+
+/** A second line in a cell. */
+const Below = ({ children }: { children: string }) => (
+  <Text as="span" display="block" textStyle="xs" color="fg.muted">
+    {children}
+  </Text>
+)
 
 interface ReportTableProps {
   kind: ReportKind
@@ -40,6 +57,9 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
   const report = names.reports[kind]
   const columns = reportColumns[kind].filter(({ shown }) => shown)
   const [first, ...others] = columns
+  const { amount } = reportCards[kind]
+  const labels = columns.findIndex(isFigure)
+  const unshown = useUnshownSums(kind, figures)
   const sum = ({ key }: ReportColumn) => (figures ? formatMoney(figures.sums[key] ?? 0) : '\u00a0')
   return (
     <Panel p="0" hideBelow={tableFrom(kind)}>
@@ -86,11 +106,8 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
                   >
                     <ReportCell line={line} column={column} />
                     {(column.key === 'totalMinor' || column.key === 'amountMinor') &&
-                      ownAmount(line) && (
-                        <Text as="span" display="block" textStyle="meta" color="fg.muted">
-                          {ownAmount(line)}
-                        </Text>
-                      )}
+                      ownAmount(line) && <Below>{ownAmount(line) ?? ''}</Below>}
+                    {reverseTax(line, column) && <Below>{words.reverse}</Below>}
                   </Table.Cell>
                 ))}
               </Table.Row>
@@ -116,6 +133,18 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
                 </Table.Cell>
               ))}
             </Table.Row>
+            {unshown.map(({ label, minor }) => (
+              <Table.Row key={label}>
+                <Table.Cell {...unshownCell} colSpan={labels}>
+                  {label}
+                </Table.Cell>
+                {columns.slice(labels).map((column) => (
+                  <Table.Cell key={column.key} {...unshownCell} textAlign="end">
+                    {column.key === amount && formatMoney(minor)}
+                  </Table.Cell>
+                ))}
+              </Table.Row>
+            ))}
           </Table.Footer>
         </Table.Root>
       </Box>

@@ -43,3 +43,12 @@ export type ReportFigures = {
   withoutRate: number
   sums: Readonly<Record<string, number>>
 }
+
+/** The tax in the sums that clients pay to the government themselves, in paise: it is in no total. */
+export const reverseTaxOf = ({ sums }: ReportFigures): number =>
+  sums.roundOffMinor === undefined
+    ? 0
+    : ['taxableMinor', 'cgstMinor', 'sgstMinor', 'igstMinor', 'cessMinor', 'roundOffMinor'].reduce(
+        (sum, key) => sum + (sums[key] ?? 0),
+        -(sums.totalMinor ?? 0),
+      )

@@ -16,6 +16,8 @@ export const registers = {
     loading: icu('Loading {report}'),
     table: icu('{report} as a table'),
     sum: icu('Total ({count, number})'),
+    reverse: 'Reverse charge',
+    showTaxes: 'Show taxes',
     shown: icu('Showing {from}-{to} of {count, number} lines'),
   },
   register: {

@@ -15,6 +15,8 @@ export const registers: Language['registers'] = {
     loading: icu('{report}: खुल रहा है'),
     table: icu('{report}, टेबल में'),
     sum: icu('{count, number} का जोड़'),
+    reverse: 'रिवर्स चार्ज',
+    showTaxes: 'टैक्स दिखाएँ',
     shown: icu('{count, number} में से {from}-{to} दिख रहे हैं'),
   },
   register: {
