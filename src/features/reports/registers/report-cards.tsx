@@ -1,6 +1,5 @@
-import { Box, Flex, Grid, Text } from '@chakra-ui/react'
+import { Box, Grid, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
-import { formatMoney } from '#domain/money.ts'
 import { reportCards, reportColumns } from '#domain/reports/columns.ts'
 import type {
   ReportColumn,
@@ -9,12 +8,12 @@ import type {
   ReportLine,
 } from '#domain/reports/registers.ts'
 import { reports } from '#languages/en/names/reports.ts'
-import { registers } from '#languages/en/screens/registers.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { ownAmount, ReportCell, textOf } from './report-cell.tsx'
+import { ReportSums } from './report-sums.tsx'
 import { tableFrom } from './table-from.ts'
 
 interface ReportCardsProps {
@@ -25,7 +24,6 @@ interface ReportCardsProps {
 
 /** The same as the table where there is no room for one: the sums of all, then line by line. */
 export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
-  const { lines: words } = useWords(registers)
   const dates = useDates()
   const names = useWords(reports)
   const { unrated } = useAmounts()
@@ -38,25 +36,8 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
   }
   return (
     <Box hideFrom={tableFrom(kind)}>
-      <Panel mb="3">
-        <Text textStyle="meta" color="fg.muted">
-          {figures ? words.sum({ count: figures.count }) : '\u00a0'}
-        </Text>
-        <Box as="dl" mt="1">
-          {columns
-            .filter(({ key, summed }) => summed && (figures?.sums[key] || key === amount))
-            .map(({ key, name }) => (
-              <Flex key={key} justify="space-between" gap="3" py="0.5">
-                <Text as="dt" color="fg.muted">
-                  {names.columns[name]}
-                </Text>
-                <Text as="dd" textStyle="amount" fontWeight={key === amount ? '600' : undefined}>
-                  {formatMoney(figures?.sums[key] ?? 0)}
-                </Text>
-              </Flex>
-            ))}
-        </Box>
-      </Panel>
+      {/* The panel above has the sums of the ageing. */}
+      {kind !== 'ageing' && <ReportSums kind={kind} figures={figures} />}
       <Panel p="0">
         <Box as="ul" listStyleType="none" aria-label={names.reports[kind]}>
           {lines.map((line, place) => (
