@@ -9,9 +9,11 @@ export interface PageHeaderProps {
   aside?: ReactNode
   /** Buttons and toggles; the primary action comes last. */
   actions?: ReactNode
+  /** Keeps the one short action at the right of a long subtitle, also on a phone. */
+  beside?: boolean
 }
 
-export function PageHeader({ title, subtitle, aside, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, aside, actions, beside }: PageHeaderProps) {
   usePageTitle(title)
   return (
     <Flex
@@ -23,7 +25,7 @@ export function PageHeader({ title, subtitle, aside, actions }: PageHeaderProps)
       rowGap="4"
       mb={{ base: '5', md: '6' }}
     >
-      <Box minW="0">
+      <Box minW="0" flex={beside ? '1 1 9rem' : undefined}>
         <Flex align="baseline" columnGap="3" wrap="wrap">
           <Heading as="h1" textStyle="heading" overflowWrap="anywhere">
             {title}

@@ -35,6 +35,7 @@ export function AgeingScreen() {
         title={words.title}
         subtitle={words.subtitle({ day: dates.day(today) })}
         actions={<DownloadMenu kind="ageing" period={period} disabled={!figures?.count} />}
+        beside
       />
       <ReportBody
         kind="ageing"

@@ -27,11 +27,13 @@ export function RegisterScreen() {
         title={words.title}
         subtitle={`${dates.day(period.firstDay)} – ${dates.day(period.lastDay)}`}
         actions={<DownloadMenu kind={kind} period={period} disabled={!figures?.count} />}
+        beside
       />
       <Flex mb="4" gap="4" wrap="wrap" align="flex-end" justify="space-between">
         <RangeFields address={address} />
         <SegmentedToggle
           label={words.label}
+          oneLine
           options={registerKinds.map((value) => ({ value, label: names.reports[value] }))}
           value={kind}
           onChange={(next) => next && address.ask({ kind: next })}

@@ -40,6 +40,7 @@ export function RevenueScreen() {
           until: dates.day(period.lastDay),
         })}
         actions={<DownloadMenu kind={kind} period={period} disabled={!figures?.count} />}
+        beside
       />
       <Flex mb="4" gap="4" wrap="wrap" align="flex-end" justify="space-between">
         <RangeFields address={address} />

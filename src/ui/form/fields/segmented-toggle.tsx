@@ -16,6 +16,8 @@ export interface SegmentedToggleProps<Value extends string> {
   /** Gets null only where `clearable`: pressing the chosen button again lets go of it. */
   onChange: (value: Value | null) => void
   clearable?: boolean
+  /** Long words: on a phone they are one line that scrolls, as more than four are anyway. */
+  oneLine?: boolean
 }
 
 /** In a line that scrolls, the chosen one is in sight. */
@@ -24,8 +26,8 @@ const intoSight = (chosen: HTMLElement | null) => {
 }
 
 export function SegmentedToggle<Value extends string>(props: SegmentedToggleProps<Value>) {
-  const { label, options, value, onChange, clearable = false } = props
-  const many = options.length > 4
+  const { label, options, value, onChange, clearable = false, oneLine = false } = props
+  const many = oneLine || options.length > 4
   return (
     <Flex
       role="group"
