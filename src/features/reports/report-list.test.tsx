@@ -29,7 +29,7 @@ test('each report says how it stands, in three groups, by one question for the m
   const { calls } = open(standing)
   await openSignedIn(paths.reports)
   expect(await card('Returns', /October 2026: nil · due 11 Nov 2026/)).toHaveTextContent('GSTR-1')
-  expect(await card('Returns', /October 2026 · due 20 Nov 2026/)).toHaveTextContent('GSTR-3B')
+  expect(await card('Returns', /October 2026: nil · due 20 Nov 2026/)).toHaveTextContent('GSTR-3B')
   expect(await card('Books', /12 invoices in November 2026/)).toHaveTextContent('Registers')
   expect(await card('Money in', /₹4,65,360\.00 owed · 3 overdue/)).toHaveTextContent('Ageing')
   expect(await card('Money in', /2 to match/)).toHaveTextContent('Bank file')
@@ -44,6 +44,13 @@ test('a return that was filed, or is late, says so', async () => {
   const { unmount } = await openSignedIn(paths.reports)
   expect(await card('Returns', /October 2026: filed 8 Nov 2026/)).toBeVisible()
   unmount()
+  vi.setSystemTime(new Date('2026-11-21T06:00:00Z'))
+  open(standing)
+  const nil = await openSignedIn(paths.reports)
+  expect(await card('Returns', /October 2026: nil · was due 20 Nov 2026/)).toHaveTextContent(
+    'GSTR-3B',
+  )
+  nil.unmount()
   vi.setSystemTime(new Date('2026-11-12T06:00:00Z'))
   open({ ...standing, return: { is_nil: false, filed_on: null } })
   await openSignedIn(paths.reports)

@@ -1,3 +1,4 @@
+import type { PlainDate } from '#domain/dates.ts'
 import {
   type Filing,
   gstr1Due,
@@ -36,16 +37,25 @@ export function useReportFigures() {
   if (data.return) {
     const { isNil, filedOn } = data.return
     const months = dates.months(period)
+    const dueBy = (day: PlainDate, isOver: boolean) => {
+      const sentence = isNil ? words[isOver ? 'nilLate' : 'nil'] : words[isOver ? 'wasDue' : 'due']
+      return sentence({ months, day: dates.day(day) })
+    }
     const due = gstr1Due(filing, period)
     const isLate = today > due
-    const sentence = isNil ? words[isLate ? 'nilLate' : 'nil'] : words[isLate ? 'wasDue' : 'due']
     shown.gstr1 = filedOn
       ? { text: words.filed({ months, day: dates.day(filedOn) }) }
-      : { text: sentence({ months, day: dates.day(due) }), isLate }
-    // Nobody says whether it was filed, so no day that is over.
+      : { text: dueBy(due, isLate), isLate }
     const paid = gstr3bDue(filing, period)
+    const isOver = paid !== null && today > paid
+    // Nobody says whether it was filed: a day that is over is told of a nil return alone, and is not late.
     shown.gstr3b = {
-      text: paid && today <= paid ? words.due({ months, day: dates.day(paid) }) : months,
+      text:
+        paid && (isNil || !isOver)
+          ? dueBy(paid, isOver)
+          : isNil
+            ? words.nilOnly({ months })
+            : months,
     }
   }
   const owed = formatMoney(data.owedMinor)

@@ -1,15 +1,19 @@
 import { Stack, Text } from '@chakra-ui/react'
+import { FileCheck2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { periodCode } from '#domain/gst/filing.ts'
 import { composeGstr1 } from '#domain/gst/gstr1/compose.ts'
 import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
 import { taxOf, tieOf } from '#domain/gst/gstr1/totals.ts'
-import { gstr3bOf } from '#domain/gst/gstr3b.ts'
+import { gstr3bOf, hasNoSupplies } from '#domain/gst/gstr3b.ts'
 import { formatMoney } from '#domain/money.ts'
 import { product } from '#domain/product.ts'
 import { gstReturns } from '#languages/en/screens/gst-returns.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { usePlaces } from '#src/language/places.ts'
 import { useWords } from '#src/language/words.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { More } from '#src/ui/layout/more.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { AdvanceQuestions } from './advance-questions.tsx'
@@ -29,13 +33,49 @@ export function Gstr3bScreen() {
       <PageHeader title={words.title} subtitle={words.subtitle} />
       <PeriodBar address={address} step={address.filing === 'quarterly' ? 3 : 1} />
       <ReturnBody address={address}>
-        {(source) => <Figures source={source} address={address} />}
+        {(source) =>
+          hasNoSupplies(source) ? (
+            <Nil source={source} address={address} />
+          ) : (
+            <Stack gap="5">
+              <FurnishedSwitch address={address} />
+              <AdvanceQuestions questions={source.questions} />
+              <Figures source={source} address={address} />
+            </Stack>
+          )
+        }
       </ReturnBody>
     </>
   )
 }
 
-function Figures({ source, address }: { source: ReturnSource; address: ReturnAddress }) {
+interface SourceProps {
+  source: ReturnSource
+  address: ReturnAddress
+}
+
+/** Says first that a return is due all the same; its lines are there to see. */
+function Nil({ source, address }: SourceProps) {
+  const { gstr3b: words } = useWords(gstReturns)
+  const { months } = useDates()
+  return (
+    <Stack gap="5">
+      <FurnishedSwitch address={address} />
+      <Panel>
+        <EmptyState
+          icon={FileCheck2}
+          title={words.nothing({ months: months(address.period) })}
+          description={words.nothingAbout({ product: product.name })}
+        />
+      </Panel>
+      <More label={words.all}>
+        <Figures source={source} address={address} />
+      </More>
+    </Stack>
+  )
+}
+
+function Figures({ source, address }: SourceProps) {
   const { gstr3b: words, figures: heads } = useWords(gstReturns)
   const places = usePlaces()
   const taxHeads = [heads.taxable, heads.igst, heads.cgst, heads.sgst, heads.cess]
@@ -82,8 +122,6 @@ function Figures({ source, address }: { source: ReturnSource; address: ReturnAdd
     }))
   return (
     <Stack gap="5">
-      <FurnishedSwitch address={address} />
-      <AdvanceQuestions questions={source.questions} />
       <TieLine tie={tieOf(source, made)} />
       <Panel title={words.supplies}>
         <FigureTable label="3.1" heads={taxHeads} rows={supplies} />

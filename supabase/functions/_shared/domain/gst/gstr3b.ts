@@ -1,6 +1,7 @@
 import { isUin } from './gstin.ts'
 import { type Gstr1, isIntraState, type RateRow } from './gstr1/rows.ts'
 import { addedUp } from './gstr1/sections.ts'
+import type { ReturnSource } from './gstr1/source.ts'
 import { nothing, rowsOfNotes, type Sum, sumOf } from './gstr1/totals.ts'
 
 /** The inter-State supplies to one place. */
@@ -87,3 +88,7 @@ export function gstr3bOf(made: Gstr1): Gstr3b {
     ),
   }
 }
+
+/** Whether a period has no supply, note or advance at all. Purchases are not known here. */
+export const hasNoSupplies = ({ documents, lateNotes, advances, questions }: ReturnSource) =>
+  [documents, lateNotes, advances, questions].every((list) => list.length === 0)

@@ -25,6 +25,11 @@ export const gstReturns = {
     title: 'GSTR-3B',
     subtitle:
       'The figures for 3.1 and 3.2, to copy into the portal. Check them with your accountant.',
+    nothing: icu('Nothing to report for {months}'),
+    nothingAbout: icu(
+      'This GSTIN has no invoices, credit notes or advances in this period. File a nil return on the portal, unless you have purchases to report: {product} does not record them.',
+    ),
+    all: 'Show all lines',
     supplies: '3.1 Outward supplies, and inward supplies on reverse charge',
     unregistered: '3.2 Of 3.1(a): inter-State supplies to unregistered persons',
     uinHolders: '3.2 Of 3.1(a): inter-State supplies to UIN holders',

@@ -11,6 +11,7 @@ export const reportList = {
     filed: icu('{months}: filed {day}'),
     nil: icu('{months}: nil · due {day}'),
     nilLate: icu('{months}: nil · was due {day}'),
+    nilOnly: icu('{months}: nil'),
     due: icu('{months} · due {day}'),
     wasDue: icu('{months} · was due {day}'),
     invoices: icu('{count, plural, one {# invoice} other {# invoices}} in {month}'),

@@ -10,6 +10,7 @@ export const reportList: Language['reportList'] = {
     filed: icu('{months}: {day} को भरा गया'),
     nil: icu('{months}: शून्य · {day} तक भरें'),
     nilLate: icu('{months}: शून्य · {day} तक भरना था'),
+    nilOnly: icu('{months}: शून्य'),
     due: icu('{months} · {day} तक भरें'),
     wasDue: icu('{months} · {day} तक भरना था'),
     invoices: icu('{month} में {count, plural, one {# इनवॉइस} other {# इनवॉइस}}'),
