@@ -3,12 +3,12 @@ import { formatWhole } from '#domain/money.ts'
 import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
+import { FileDrop } from '#src/ui/form/file-drop.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { CreditGroups } from './credit-groups.tsx'
 import { DoneGroup } from './done-group.tsx'
-import { FileDrop } from './file-drop.tsx'
 import { FileSummary } from './file-summary.tsx'
 import { useBankFile } from './use-bank-file.ts'
 
@@ -21,7 +21,12 @@ export function BankScreen() {
     <>
       <PageHeader title={words.title} subtitle={words.subtitle} />
       <Flex direction="column" gap="5">
-        <FileDrop busy={busy} onPick={(file) => void open(file)} />
+        <FileDrop
+          {...words.drop}
+          accept=".csv,.txt,.tsv,.xls,.xlsx,text/csv"
+          busy={busy}
+          onPick={(file) => void open(file)}
+        />
         {busy && (
           <Panel role="status">
             <Flex align="center" gap="3">

@@ -1,5 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react'
-import { Landmark } from 'lucide-react'
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { matchCredits } from '#domain/bank/match.ts'
 import type { Candidate, Credit } from '#domain/bank/matching.ts'
@@ -7,7 +6,6 @@ import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useBankLedger, useOpenCredits } from '#src/data/bank-rows.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
@@ -66,9 +64,14 @@ export function CreditGroups() {
   }
   if (credits.length === 0) {
     return (
-      <Panel>
-        <EmptyState icon={Landmark} title={words.nothing} description={words.nothingAbout} />
-      </Panel>
+      <Box>
+        <Heading as="h2" textStyle="title">
+          {words.nothing}
+        </Heading>
+        <Text mt="1" color="fg.muted">
+          {words.nothingAbout}
+        </Text>
+      </Box>
     )
   }
   return (

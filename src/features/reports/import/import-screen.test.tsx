@@ -50,9 +50,8 @@ async function open(given = rows) {
   vi.mocked(readTableFile).mockResolvedValue({ sheets: [{ name: '', rows: given }] })
   const calls = api()
   const { user } = openAt('/reports/import', [{ path: '/reports/import', Component: ImportScreen }])
-  await screen.findByRole('button', { name: 'Choose a file' })
-  const input = document.querySelector('input[type=file]')
-  if (!(input instanceof HTMLInputElement)) throw new Error('No field for a file.')
+  await screen.findByRole('button', { name: 'Download a template' })
+  const input = screen.getByLabelText('Choose a file, or drop it here')
   await user.upload(input, new File(['x'], 'contacts.csv', { type: 'text/csv' }))
   return { ...calls, user }
 }
@@ -88,6 +87,19 @@ test('the first rows are shown as they will be, and the rows left out are saved 
   expect(saved[0]?.name).toBe('contacts-left-out.csv')
   expect(await saved[0]?.file.text()).toContain(
     'Tapti Mills,none,Gujarat,Please enter a valid email address.',
+  )
+})
+
+test('a template with the columns of what is chosen is downloaded', async () => {
+  api()
+  const { user } = openAt('/reports/import?of=items', [
+    { path: '/reports/import', Component: ImportScreen },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Download a template' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.name).toBe('items-template.csv')
+  expect(await saved[0]?.file.text()).toMatch(
+    /^Description,Unit,Rate,.*\r\nLogo design,hours,1500,/,
   )
 })
 

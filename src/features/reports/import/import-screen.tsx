@@ -16,7 +16,7 @@ export function ImportScreen() {
   return (
     <>
       <PageHeader title={words.title} subtitle={words.subtitle} />
-      <Stack gap="5" maxW="60rem">
+      <Stack gap="5">
         <Box>
           <SegmentedToggle
             label={words.what}

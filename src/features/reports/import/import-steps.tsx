@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Download } from 'lucide-react'
 import { type ImportKind, importFields } from '#domain/import/import-fields.ts'
 import { formatWhole } from '#domain/money.ts'
 import { imports } from '#languages/en/names/imports.ts'
@@ -11,13 +12,14 @@ import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { ColumnMapping } from '#src/ui/form/column-mapping.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
-import { FileButton } from '#src/ui/form/file-button.tsx'
+import { FileDrop } from '#src/ui/form/file-drop.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { FaultTable } from './fault-table.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { LookedOver } from './looked-over.tsx'
 import { headsOf, rowsOf } from './opened.ts'
+import { saveTemplate } from './save-template.ts'
 import { useImport } from './use-import.ts'
 
 const SAMPLES = 20
@@ -38,21 +40,33 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
   const { step, failure, progress, ...way } = useImport(kind)
   const isBusy = progress !== null
 
+  if (step.at === 'file') {
+    return (
+      <Flex direction="column" gap="4">
+        <Flex direction={{ base: 'column', lg: 'row' }} gap="4" align={{ lg: 'center' }}>
+          <Box flex="1">
+            <FileDrop
+              label={isBusy ? words.reading : words.drop}
+              help={about[kind]}
+              accept=".csv,.tsv,.txt,.xlsx"
+              busy={isBusy}
+              onPick={way.open}
+            />
+          </Box>
+          <Button
+            variant="outline"
+            alignSelf={{ base: 'flex-start', lg: 'center' }}
+            onClick={() => void saveTemplate(kind)}
+          >
+            <Download aria-hidden /> {words.template}
+          </Button>
+        </Flex>
+        {failure && <FormError message={failure} />}
+      </Flex>
+    )
+  }
   return (
     <Panel title={words[step.at]}>
-      {step.at === 'file' && (
-        <>
-          <Text color="fg.muted" mb="5">
-            {about[kind]}
-          </Text>
-          <FileButton
-            label={isBusy ? words.reading : words.file}
-            accept=".csv,.tsv,.txt,.xlsx"
-            disabled={isBusy}
-            onPick={way.open}
-          />
-        </>
-      )}
       {step.at === 'columns' && (
         <>
           <Text color="fg.muted" mb="4" overflowWrap="anywhere">

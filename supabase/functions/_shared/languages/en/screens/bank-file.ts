@@ -51,7 +51,7 @@ export const bankFile = {
     loading: 'Loading the credits',
     nothing: 'Nothing to match',
     nothingAbout:
-      'Choose your bank statement. Its credits are matched to your open invoices and to the payments that clients reported. Nothing is recorded until you confirm it.',
+      'The credits of your bank statement are matched to your open invoices and to the payments that clients reported. Nothing is recorded until you confirm it.',
     likely: 'Likely',
     likelyAbout: 'Check each one. The best match is selected.',
     none: 'Not matched',

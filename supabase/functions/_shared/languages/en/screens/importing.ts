@@ -25,7 +25,8 @@ export const importing = {
       'A CSV or an Excel workbook (.xlsx) with a row for each item of an invoice, together with the invoice number, as Zoho and Refrens export it. Drafts and void invoices are skipped. If the file has no email for a client, we look for the client among yours. It is read in this browser.',
   },
   steps: {
-    file: 'Choose a file',
+    drop: 'Choose a file, or drop it here',
+    template: 'Download a template',
     columns: 'Columns',
     look: 'Review',
     done: 'Done',

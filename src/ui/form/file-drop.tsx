@@ -1,19 +1,23 @@
 import { Box, chakra, Flex, Icon, Text } from '@chakra-ui/react'
 import { FileSpreadsheet } from 'lucide-react'
-import { type ChangeEvent, useState } from 'react'
-import { bankFile } from '#languages/en/screens/bank-file.ts'
-import { useWords } from '#src/language/words.ts'
+import { type ChangeEvent, useId, useState } from 'react'
 
 const FileInput = chakra('input')
 
 interface FileDropProps {
+  label: string
+  /** The kinds of files that are read, and what becomes of one. */
+  help: string
+  /** The kinds that the browser's dialog offers, such as ".csv". */
+  accept: string
   busy: boolean
   onPick: (file: File) => void
 }
 
 /** A file is chosen, or dropped anywhere on it. */
-export function FileDrop({ busy, onPick }: FileDropProps) {
-  const { drop: words } = useWords(bankFile)
+export function FileDrop({ label, help, accept, busy, onPick }: FileDropProps) {
+  const labelId = useId()
+  const helpId = useId()
   const [isOver, setIsOver] = useState(false)
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
@@ -39,18 +43,18 @@ export function FileDrop({ busy, onPick }: FileDropProps) {
     >
       <Icon as={FileSpreadsheet} boxSize="7" color="neel.fg" aria-hidden />
       <Box minW="0">
-        <Text fontWeight="600" id="bank-file-label">
-          {words.label}
+        <Text fontWeight="600" id={labelId}>
+          {label}
         </Text>
-        <Text textStyle="sm" color="fg.muted" id="bank-file-help">
-          {words.help}
+        <Text textStyle="sm" color="fg.muted" id={helpId}>
+          {help}
         </Text>
       </Box>
       <FileInput
         type="file"
-        accept=".csv,.txt,.tsv,.xls,.xlsx,text/csv"
-        aria-labelledby="bank-file-label"
-        aria-describedby="bank-file-help"
+        accept={accept}
+        aria-labelledby={labelId}
+        aria-describedby={helpId}
         disabled={busy}
         onChange={pick}
         onDragEnter={() => setIsOver(true)}
