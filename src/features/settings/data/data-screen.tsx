@@ -12,11 +12,13 @@ import { RestorePanel } from './restore-panel.tsx'
 export function DataScreen() {
   const words = useWords(accountData).moving
   return (
-    <Stack gap="5" maxW="48rem">
+    <Stack gap="5">
       <ExportPanel />
       <RestorePanel />
       <Panel title={words.title}>
-        <Text color="fg.muted">{words.about}</Text>
+        <Text color="fg.muted" maxW="80ch">
+          {words.about}
+        </Text>
         <Button asChild variant="outline" mt="5">
           <Link to={reportPaths.import}>{words.import}</Link>
         </Button>

@@ -17,14 +17,15 @@ export function DeletePanel() {
   const [asking, setAsking] = useState(false)
   const button = useFocusReturn(asking)
   return (
-    <Panel title={words.title}>
-      <Stack gap="3" align="start">
+    <Panel title={words.title} mt="6">
+      <Stack gap="3" align="start" maxW="80ch">
         <Text>{words.about}</Text>
         <Text color="fg.muted">{words.before} </Text>
         <Button
           ref={button}
           variant="outline"
-          colorPalette="red"
+          color="fg.error"
+          borderColor="border.error"
           aria-haspopup="dialog"
           onClick={() => setAsking(true)}
         >

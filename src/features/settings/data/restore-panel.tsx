@@ -15,7 +15,9 @@ export function RestorePanel() {
   const isBusy = progress !== null
   return (
     <Panel title={words.title}>
-      <Text color="fg.muted">{halfWay ? words.halfWay : words.about}</Text>
+      <Text color="fg.muted" maxW="80ch">
+        {halfWay ? words.halfWay : words.about}
+      </Text>
       <Flex mt="5" gap="3" wrap="wrap">
         {halfWay ? (
           <>
