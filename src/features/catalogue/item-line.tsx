@@ -4,9 +4,11 @@ import { type MouseEvent, useState } from 'react'
 import { dayInIndia } from '#domain/dates.ts'
 import type { CatalogueItem } from '#domain/document/catalogue.ts'
 import { taxText } from '#domain/gst/choices.ts'
+import { uqcOf } from '#domain/gst/units.ts'
 import { formatRate } from '#domain/money.ts'
 import { taxes } from '#languages/en/names/taxes.ts'
 import { catalogue } from '#languages/en/screens/catalogue.ts'
+import { nameOf } from '#languages/name-of.ts'
 import { useDates } from '../../language/days/use-dates.ts'
 import { useWords } from '../../language/words.ts'
 import { ItemDialog } from './item-dialog.tsx'
@@ -26,6 +28,11 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
     void act()
   }
 
+  const perUnit = (unit: string) => {
+    const code = uqcOf(unit)
+    if (code === 'NOS') return words.each
+    return words.per({ unit: code ? nameOf(words.units, code) : oneUnit(unit) })
+  }
   const { hsnSac, usedAt } = item
   const facts = [
     hsnSac && words[hsnSac.startsWith('99') ? 'sac' : 'hsn']({ code: hsnSac }),
@@ -70,7 +77,7 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
         {item.rate !== null && formatRate(item.rate, item.currency)}
         {item.unit && (
           <Box as="span" color="fg.muted">
-            {item.rate === null ? item.unit : ` ${words.per({ unit: oneUnit(item.unit) })}`}
+            {item.rate === null ? item.unit : ` ${perUnit(item.unit)}`}
           </Box>
         )}
       </Text>

@@ -28,6 +28,17 @@ test('the items are listed with what they cost, their code, their tax and when t
   ])
 })
 
+test('a rate is told for one, in words, also where the unit is a code of the tax office', async () => {
+  const chair = itemRow(3, { description: 'Chair', rate: '400', unit: 'NOS' })
+  const screw = itemRow(4, { description: 'Screw', rate: '900', unit: 'THD' })
+  await open({ items: [chair, screw] })
+  await screen.findByText('Chair')
+  expect(lines()).toEqual([
+    expect.stringContaining('₹400.00 each'),
+    expect.stringContaining('₹900.00 per thousand'),
+  ])
+})
+
 test('a search asks for its text, and says when nothing is left', async () => {
   let isFound = true
   const list = 'POST /rpc/list_items'
