@@ -94,7 +94,15 @@ const forVisitors: typeof signedIn = [
 
 const names = [
   ...['Asha Rao', 'Neel Studio', 'Lake Road', 'Erandwane', 'Pune', 'Brand identities'],
-  ...['Kaveri Interiors', 'Design', 'Consulting', 'hours', product.name, languages.en.name],
+  ...[
+    'Kaveri Interiors',
+    'Design',
+    'Consulting',
+    'Retainer',
+    'hours',
+    product.name,
+    languages.en.name,
+  ],
   // Codes of the offline tool.
   ...['OE', 'NA'],
   // The browser itself names months.

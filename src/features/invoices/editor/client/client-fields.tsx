@@ -74,7 +74,7 @@ export function ClientFields({ form, kind, undated }: ClientFieldsProps) {
             {words.done}
           </Button>
         ) : (
-          <ClientJoining kind={kind} form={form} />
+          <ClientJoining kind={kind} form={form} undated={undated} />
         )}
       </GridItem>
     </Grid>

@@ -11,10 +11,12 @@ import type { InvoiceFormApi } from '../invoice-form-values.ts'
 interface ClientJoiningProps {
   kind: DraftKind
   form: InvoiceFormApi
+  /** Set for a schedule, which is saved and not created. */
+  undated: boolean
 }
 
 /** Says that a new name joins the clients. */
-export function ClientJoining({ kind, form }: ClientJoiningProps) {
+export function ClientJoining({ kind, form, undated }: ClientJoiningProps) {
   const { buyer, kinds } = useWords(editor)
   const keep = useWatch({ control: form.control, name: 'keepClient' })
   if (!useContext(HasBooks)) return null
@@ -22,7 +24,7 @@ export function ClientJoining({ kind, form }: ClientJoiningProps) {
     <Flex minH={{ base: '24', md: '20' }} align="center" px="1.5">
       <SwitchField
         label={buyer.keep}
-        help={kinds[kind].keepClient}
+        help={undated ? buyer.keepOnSaving : kinds[kind].keepClient}
         checked={keep ?? true}
         onChange={(checked) => form.setValue('keepClient', checked, { shouldDirty: true })}
       />

@@ -59,6 +59,7 @@ export const editor = {
     changeClient: 'Change client',
     done: 'Done',
     keep: 'Save to clients',
+    keepOnSaving: 'Saves a new client when you save.',
     more: 'Address and more',
     gstin: 'Client GSTIN',
     gstinPlaceholder: '15 characters',

@@ -58,6 +58,7 @@ export const editor: Language['editor'] = {
     changeClient: 'ग्राहक बदलें',
     done: 'हो गया',
     keep: 'नया ग्राहक जोड़ें',
+    keepOnSaving: 'सेव करते ही नया नाम और ईमेल आपके ग्राहकों में जुड़ जाते हैं।',
     more: 'पता और बाकी',
     gstin: 'ग्राहक का GSTIN',
     gstinPlaceholder: '15 अक्षर',

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { paths } from '#src/lib/paths/paths.ts'
+import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
+import { scheduleRow } from '#tests/factories/rows/schedule-row.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
+import { chooseFrom } from '#tests/setup/screens/invoice-list.ts'
+import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
+
+const monthly = scheduleRow(1)
+const refused = scheduleRow(2, {
+  ...{ every: 'week', day: null, mode: 'issue', tries: 2 },
+  last_error: { code: 'PT409', message: 'business_required', details: '', hint: 'business' },
+})
+const broken = () => HttpResponse.json({ message: 'boom' }, { status: 500 })
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('the list shows each schedule’s next day, document, amount and state', async () => {
+  dataApi({
+    schedules: [
+      monthly,
+      refused,
+      scheduleRow(3, { next_on: null, last_period: '2026-10-31', made: 4 }),
+    ],
+  })
+  await openSignedIn(paths.schedules)
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Kaveri Interiors₹25,000.00Retainer November · Every month on the last day · A draft to reviewNext 30 Nov 2026ACTIVE',
+    'Kaveri Interiors₹25,000.00Retainer November · Every week on Monday · Issued and emailed automaticallyNext 30 Nov 2026NOT CREATED',
+    'Kaveri Interiors₹25,000.00Retainer October · Every month on the last day · A draft to reviewLast 31 Oct 2026 · 4 createdENDED',
+  ])
+})
+
+test('the menu of a row leads to its form, and pauses it', async () => {
+  const { bodies } = dataApi({ schedules: [monthly] })
+  const { user } = await openSignedIn(paths.schedules)
+  await chooseFrom(user, 'Actions for Kaveri Interiors', 'Pause')
+  expect(await screen.findByText('PAUSED')).toBeVisible()
+  await user.click(button('Actions for Kaveri Interiors'))
+  expect(await screen.findByRole('menuitem', { name: 'Resume' })).toBeVisible()
+  expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    schedulePaths.edit(monthly.id),
+  )
+  expect(bodies('POST /rpc/pause_schedule')).toEqual([{ schedule_id: monthly.id }])
+})
+
+test('a list that fails says so and can be asked again, and an empty one says how it fills', async () => {
+  let fails = true
+  dataApi({ answers: { 'POST /rpc/list_schedules': (usual) => (fails ? broken() : usual()) } })
+  const { user } = await openSignedIn(paths.schedules)
+  expect(await screen.findByText('Failed to load your recurring invoices')).toBeVisible()
+  fails = false
+  await user.click(button('Try again'))
+  expect(await screen.findByText('No recurring invoices yet')).toBeVisible()
+})
