@@ -68,6 +68,7 @@ describe('the list of drafts', () => {
     dataApi()
     await openSignedIn('/invoices?status=DRAFT')
     expect(await screen.findByRole('heading', { name: 'No drafts' })).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Create Invoice' })).toHaveLength(2)
     expect(screen.getByRole('button', { name: 'DRAFTS' })).toBeVisible()
   })
 

@@ -1,14 +1,17 @@
 import { Button, Center, Stack } from '@chakra-ui/react'
-import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { drafts } from '#languages/en/screens/drafts.ts'
+import { editor } from '#languages/en/screens/editor.ts'
 import { useDrafts } from '#src/data/drafts/drafts.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
+import { kindPaths } from '#src/lib/kind-paths.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { ExamplePicture } from '#src/ui/feedback/example-picture.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
+import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { CardSkeletons } from '../list/card-skeletons.tsx'
 import { DraftCard } from './draft-card.tsx'
@@ -19,6 +22,7 @@ const STEP = 25
 export function DraftList({ kind }: { kind: DraftKind }) {
   const { messageOf, messages } = useSpeech()
   const words = useWords(drafts)
+  const { create } = useWords(editor).kinds[kind]
   const [limit, setLimit] = useState(STEP)
   const { data, error, isLoading, mutate } = useDrafts(kind, limit)
   const problem = error && messageOf(error, words.checkConnection)
@@ -41,7 +45,16 @@ export function DraftList({ kind }: { kind: DraftKind }) {
       {problem && <PanelError message={problem} onRetry={() => void mutate()} />}
       {shown.length === 0 ? (
         <Panel>
-          <EmptyState icon={NotebookPen} title={words.none} description={words.noneAbout} />
+          <EmptyState
+            picture={<ExamplePicture of="sheet" />}
+            title={words.none}
+            description={words.noneAbout}
+            action={
+              <Button asChild>
+                <Link to={kindPaths(kind).create}>{create}</Link>
+              </Button>
+            }
+          />
         </Panel>
       ) : (
         <Stack gap="3">

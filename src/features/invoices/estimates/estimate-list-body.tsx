@@ -4,10 +4,10 @@ import { kindWord } from '#domain/document/kind-questions.ts'
 import { estimates } from '#languages/en/screens/estimates.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
-import { kindIcons } from '#src/lib/kind-icons.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { ExamplePicture } from '#src/ui/feedback/example-picture.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -46,7 +46,7 @@ export function EstimateListBody({ list }: { list: EstimateListState }) {
           <EmptyState icon={FileSearch} title={words.noMatch} action={clear} />
         ) : (
           <EmptyState
-            icon={kindIcons[kind]}
+            picture={<ExamplePicture of="sheet" />}
             title={words.empty}
             description={words.emptyHelp}
             action={

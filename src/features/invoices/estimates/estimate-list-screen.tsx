@@ -28,6 +28,9 @@ function EstimateList({ kind }: { kind: ForerunnerKind }) {
   const { estimateStates } = useWords(documents)
   const list = useEstimateList(kind)
   const drafts = useDraftCount(kind)
+  // The card of an empty list has the one filled button.
+  const isFirst =
+    list.filter === 'draft' ? drafts === 0 : !list.filter && list.estimates?.length === 0
   const options = filtersOf(kind).map((value) => ({
     value,
     label: estimateStates[value],
@@ -39,7 +42,7 @@ function EstimateList({ kind }: { kind: ForerunnerKind }) {
         title={words.heading}
         subtitle={words.lead}
         actions={
-          <Button asChild>
+          <Button asChild variant={isFirst ? 'outline' : 'solid'}>
             <Link to={kindPaths(kind).create}>
               <Plus aria-hidden /> {words.create}
             </Link>

@@ -45,8 +45,9 @@ export function InvoiceListScreen() {
   const drafts = useDraftCount('invoice')
   const [refreshing, setRefreshing] = useState(false)
   const [filtering, setFiltering] = useState(false)
-  // Where there is no invoice, the first is the one thing to do.
-  const isFirst = list.totalCount === 0 && !list.filtered
+  // Where there is no invoice or no draft, the card has the one filled button.
+  const isFirst =
+    address.filter === 'DRAFT' ? drafts === 0 : list.totalCount === 0 && !list.filtered
   const narrowed = narrowingParams.some((name) => address.params.has(name))
 
   const behind = filtering || address.filter !== null ? 'block' : 'none'
