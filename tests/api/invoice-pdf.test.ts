@@ -133,11 +133,21 @@ test('the PDF of a share link comes while the link lives, for the balance that i
   const words = await fullText(new Uint8Array(await receipt.arrayBuffer()))
   for (const part of ['RECEIPT', 'UPI, UTR 4321', '₹500.00', '₹50.00', 'Rupees Five Hundred Only'])
     expect(words).toContain(part)
+  // By the link of its PDF, too, whose invoice need not be shared.
+  const own = async () => {
+    const [row] = await as(
+      user,
+      (tx) => tx`select pdf_token as token from invoices where id = ${id}`,
+    )
+    return pdf(`/api/invoice/pdf/${row?.token}/receipt`)
+  }
+  expect(await fullText(new Uint8Array(await (await own()).arrayBuffer()))).toBe(words)
   // Only an invoice gives payment details.
   for (const value of Object.values(account)) expect(words).not.toContain(value)
 
   await as(user, (tx) => tx`select revoke_share(${id})`)
   for (const address of [at, receiptAt]) expect((await pdf(address)).status).toBe(404)
+  expect((await own()).status).toBe(200)
   expect((await pdf('/api/share/AAAAAAAAAAAAAAAAAAAAAAAA/pdf')).status).toBe(404)
   expect((await pdf('/api/share/short/pdf')).status).toBe(404)
 })

@@ -11,6 +11,7 @@ const publicPaths = [
   '/user/auth/forgot-password',
   '/user/auth/reset-password/:token',
   '/invoice/pdf/:token',
+  '/invoice/pdf/:token/receipt',
   '/share/:token/pdf',
   '/share/:token/receipt',
   '/share/:token/statement',

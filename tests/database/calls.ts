@@ -262,7 +262,7 @@ export async function makeScene(): Promise<Scene> {
       ...(name.endsWith('.issue_forerunner') && { kind: 'estimate' }),
       ...(name.endsWith('.refund_advance') && { receipt_id: made.taxed }),
       ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
-      ...(name.endsWith('.invoice_document') && { token: row.pdf }),
+      ...(/\.invoice_(document|receipt)$/.test(name) && { token: row.pdf }),
       ...(name.endsWith('.answer_estimate') && { token: made.offer }),
       ...(name.endsWith('.set_shipping') && { invoice_id: shipped }),
       ...(name === 'private.refuse' && { status: '422' }),

@@ -10,6 +10,7 @@ const ENDED = 'PT401'
 const byLink = [
   'claim_payment',
   'invoice_document',
+  'invoice_receipt',
   'note_share_view',
   'shared_document',
   'shared_invoice',

@@ -209,6 +209,11 @@ const calls: [what: string, call: string, indexes: string[]][] = [
     ['invoices_pdf_token_key', 'invoice_items_', 'payments_'],
   ],
   [
+    'the receipt of an invoice',
+    `invoice_receipt('${one.token}')`,
+    ['invoices_pdf_token_key', 'invoice_items_', 'payments_'],
+  ],
+  [
     'the document of a shared PDF',
     `shared_document('${one.token}')`,
     ['invoice_links_token_key', 'invoice_items_', 'payments_'],

@@ -6,9 +6,8 @@ import { refusalOf } from '../api.ts'
 export const fetchInvoicePdf = (pdfUrl: string, copy: Copy = 'original'): Promise<Blob> =>
   fetchPdf(copy === 'original' ? pdfUrl : `${pdfUrl}?copy=${copy}`)
 
-/** The receipt behind the live link of an invoice; throws a DataError. */
-export const fetchReceipt = (token: string): Promise<Blob> =>
-  fetchPdf(`/api/share/${encodeURIComponent(token)}/receipt`)
+/** The receipt of what came in for the invoice with this `pdfUrl`; throws a DataError. */
+export const fetchReceipt = (pdfUrl: string): Promise<Blob> => fetchPdf(`${pdfUrl}/receipt`)
 
 async function fetchPdf(address: string): Promise<Blob> {
   const response = await fetch(address).catch(() => {

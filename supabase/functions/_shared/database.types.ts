@@ -1255,6 +1255,9 @@ isOneToOne: false
 "invoice_numbering":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"invoice_receipt":
+{ Args: { "token": string }; Returns: Json
+                           },
 "invoices_this_month":
 { Args: Record<PropertyKey, never>; Returns: number
                            },

@@ -113,9 +113,13 @@ test.each([
   'the malformed token %s is answered as one that is dead, without asking the database',
   async (malformed) => {
     server.use(
-      ...['invoice_document', 'shared_document', 'shared_receipt', 'shared_statement'].map((name) =>
-        http.post(`${url}/rest/v1/rpc/${name}`, () => HttpResponse.json(null)),
-      ),
+      ...[
+        'invoice_document',
+        'invoice_receipt',
+        'shared_document',
+        'shared_receipt',
+        'shared_statement',
+      ].map((name) => http.post(`${url}/rest/v1/rpc/${name}`, () => HttpResponse.json(null))),
     )
     const told = async (path: string) => {
       const answer = await app.request(`/api${path}`)
@@ -123,6 +127,7 @@ test.each([
     }
     for (const path of [
       '/invoice/pdf/T',
+      '/invoice/pdf/T/receipt',
       '/share/T/pdf',
       '/share/T/receipt',
       '/share/T/statement',

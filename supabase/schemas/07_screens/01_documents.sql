@@ -566,13 +566,13 @@ comment on function public.shared_document(text) is
   'What the PDF of a share link prints; null when the link does not live.';
 grant execute on function public.shared_document(text) to anon, authenticated;
 
--- The receipt of a shared document: its payments, the earliest first. Notes of owner and client stay private.
-create function private.shared_receipt(token text) returns jsonb
-language sql stable security definer
+-- Its payments, the earliest first. Notes of owner and client stay private.
+create function private.receipt_of(invoice_id uuid) returns jsonb
+language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'document', private.document_of(link.invoice_id),
+    'document', private.document_of(receipt_of.invoice_id),
     'payments', (
       select jsonb_agg(
         jsonb_build_object(
@@ -585,9 +585,34 @@ as $$
         order by payment.paid_on, payment.created_at, payment.id
       )
       from books.payments as payment
-      where payment.invoice_id = link.invoice_id and payment.state = 'confirmed'
+      where payment.invoice_id = receipt_of.invoice_id and payment.state = 'confirmed'
     )
   )
+$$;
+
+create function private.invoice_receipt(token text) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.receipt_of(invoice.id)
+  from books.invoices as invoice
+  where invoice.pdf_token = token and invoice.listed and not private.rests(invoice.user_id)
+$$;
+grant execute on function private.invoice_receipt(text) to anon, authenticated;
+
+create function public.invoice_receipt(token text) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.invoice_receipt(token) $$;
+comment on function public.invoice_receipt(text) is
+  'The content of the receipt of the invoice whose PDF link carries this token: the invoice and its payments; null when there is none.';
+grant execute on function public.invoice_receipt(text) to anon, authenticated;
+
+create function private.shared_receipt(token text) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.receipt_of(link.invoice_id)
   from private.live_link(token) as link
   join books.invoices as invoice on invoice.id = link.invoice_id
   where invoice.listed

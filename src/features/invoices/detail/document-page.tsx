@@ -4,7 +4,6 @@ import type { Invoice } from '#domain/document/invoice.ts'
 import { isForerunner } from '#domain/document/kind-questions.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { useEstimate } from '#src/data/estimates.ts'
-import { useShareLink } from '#src/data/invoices/sharing.ts'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { DetailSide } from './detail-side.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
@@ -23,8 +22,7 @@ interface DocumentPageProps {
 /** One loaded document: its state and main action, its paper, and what stands beside it. */
 export function DocumentPage({ invoice, payments, back }: DocumentPageProps) {
   const { data: estimate } = useEstimate(isForerunner(invoice) ? invoice.id : '')
-  const { data: link } = useShareLink(invoice.id)
-  const step = nextStepOf(invoice, { estimate, hasLink: Boolean(link) })
+  const step = nextStepOf(invoice, estimate)
   const recording = useRecording(invoice, step === 'pay' || step === 'refund')
   // On a phone it stands below the whole sheet, a long way down.
   const side = useRef<HTMLDivElement>(null)

@@ -1,41 +1,21 @@
 import { Button, Flex, IconButton, Menu } from '@chakra-ui/react'
 import { ChevronDown, Download } from 'lucide-react'
-import { useState } from 'react'
 import { type Copy, copiesOf } from '#domain/document/copies.ts'
 import { pdfFileName } from '#domain/document/file-names.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { fetchInvoicePdf } from '#src/data/invoices/invoice-pdf.ts'
-import { useRefreshInvoice } from '#src/data/invoices/invoices.ts'
-import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
-import { saveFile } from '#src/lib/files/save-file.ts'
-import { showError } from '#src/ui/feedback/toast.tsx'
 import { menuSlotRecipe } from '#src/ui/theme/menu.ts'
+import { usePdfDownload } from './use-pdf-download.ts'
 
 /** The client's copy, and behind the arrow those of the transporter and of the seller, where there are some. */
 export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
-  const { messageOf, messages } = useSpeech()
   const { pdf: words } = useWords(invoiceDetail)
-  const [pending, setPending] = useState(false)
-  const refresh = useRefreshInvoice(invoice.id)
+  const { pending, download } = usePdfDownload(invoice)
   const others = copiesOf(invoice).slice(1)
-
-  const download = async (copy: Copy) => {
-    if (!invoice.pdfUrl) {
-      showError(messages.pdfMissing)
-      return
-    }
-    setPending(true)
-    try {
-      saveFile(await fetchInvoicePdf(invoice.pdfUrl, copy), pdfFileName(invoice, copy))
-    } catch (error) {
-      showError(`${messages.pdfFailed} ${messageOf(error, words.later)}`)
-      // Its address may have ended elsewhere, with a link.
-      void refresh()
-    }
-    setPending(false)
-  }
+  const downloadCopy = (copy: Copy) =>
+    download(pdfFileName(invoice, copy), (pdfUrl) => fetchInvoicePdf(pdfUrl, copy))
 
   const hasOthers = others.length > 0
   return (
@@ -46,7 +26,7 @@ export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
         borderEndRadius={hasOthers ? '0' : undefined}
         disabled={pending}
         aria-busy={pending || undefined}
-        onClick={() => download('original')}
+        onClick={() => downloadCopy('original')}
       >
         <Download aria-hidden /> {pending ? words.downloading : words.download}
       </Button>
@@ -73,7 +53,7 @@ export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
           <Menu.Positioner>
             <Menu.Content>
               {others.map(({ copy, mark }) => (
-                <Menu.Item key={copy} value={copy} onSelect={() => void download(copy)}>
+                <Menu.Item key={copy} value={copy} onSelect={() => void downloadCopy(copy)}>
                   {words.marks[mark]}
                 </Menu.Item>
               ))}

@@ -45,6 +45,9 @@ export const plainPaths = {
     'The PDF of an invoice, for whoever holds its link (`pdfUrl`). An invoice with GST has copies: goods three, services two without `triplicate` (CGST Rule 48).',
     [{ name: 'copy', in: 'query', schema: { type: 'string', enum: copies, default: 'original' } }],
   ),
+  '/invoice/pdf/{token}/receipt': pdf(
+    'The receipt of what came in for an invoice, for whoever holds its link (`pdfUrl`, with `/receipt` behind it); there is none before.',
+  ),
   '/share/{token}/pdf': pdf('The PDF of a shared invoice, for whoever holds its share link.'),
   '/share/{token}/receipt': pdf(
     'The receipt of what came in for a shared invoice, for whoever holds its share link; there is none before.',

@@ -31,6 +31,7 @@ test.each([
   ['Send', {}, null],
   ['Record payment', sent, linkRow()],
   ['Download receipt', { ...sent, status: 'PAID' }, linkRow()],
+  ['Download receipt', { status: 'PAID' }, null],
   ['Record refund', { ...sent, kind: 'credit_note', refundable_minor: 100 }, linkRow()],
   ['Restore', { status: 'CANCELLED', cancelled_at: '2026-11-22T10:00:00Z' }, null],
 ])('the main action is the next step: %s', async (name, changes, link) => {
@@ -47,7 +48,7 @@ test('a payment is recorded from the top, in the panel; who leaves it is back at
   expect(await button('Record payment')).toHaveFocus()
 })
 
-test('the receipt comes by the live link, and a failure is said', async () => {
+test('the receipt comes without a live link, and a failure is said', async () => {
   const ask = window.fetch
   const asked: string[] = []
   vi.spyOn(window, 'fetch').mockImplementation((to, how) => {
@@ -55,10 +56,10 @@ test('the receipt comes by the live link, and a failure is said', async () => {
     asked.push(String(to))
     return Promise.resolve(new Response(null, { status: 500 }))
   })
-  const { user } = await openDetail({ ...sent, status: 'PAID' }, { link: linkRow() })
+  const { user } = await openDetail({ status: 'PAID', pdf_token: 'token-of-the-pdf' })
   await user.click(await button('Download receipt'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Download failed:')
-  expect(asked).toEqual(['/api/share/token-of-the-link/receipt'])
+  expect(asked).toEqual(['/api/invoice/pdf/token-of-the-pdf/receipt'])
   vi.restoreAllMocks()
 })
 

@@ -19,23 +19,21 @@ function stepOfForerunner(document: Invoice, estimate: Estimate | undefined): St
   return state === 'sent' ? 'convert' : null
 }
 
-interface Known {
-  /** The state of a document that becomes an invoice; undefined until it is loaded. */
-  estimate: Estimate | undefined
-  /** Whether its link is live, by which its receipt is made. */
-  hasLink: boolean
-}
-
-/** Returns the next step: first to the client, then their money, then the receipt or the invoice. */
-export function nextStepOf(document: Invoice, { estimate, hasLink }: Known): Step {
+/**
+ * Returns the next step: first to the client, then their money, then the receipt or the invoice.
+ * `estimate` is the state of a document that becomes an invoice, undefined until it is loaded.
+ */
+export function nextStepOf(document: Invoice, estimate: Estimate | undefined): Step {
   const { kind, status, replacement, balance, settled, refundableMinor } = document
   if (status === 'CANCELLED') {
     return replacement === null && kinds[kind].restorable ? 'restore' : null
   }
   if (isForerunner(document)) return stepOfForerunner(document, estimate)
+  const isSettled = isBill(document) && balance.minor === 0
+  // An invoice that was paid on the spot needs no sending.
+  if (isSettled && settled.minor > 0) return 'receipt'
   if (!isSent(document)) return 'send'
   if (isVoucher(document)) return null
   if (kinds[kind].money === 'out') return refundableMinor > 0 ? 'refund' : null
-  if (balance.minor > 0) return 'pay'
-  return isBill(document) && settled.minor > 0 && hasLink ? 'receipt' : null
+  return balance.minor > 0 ? 'pay' : null
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
+import { receiptFileName } from '#domain/document/view/receipt-view.ts'
 import { estimateAnswer } from '#languages/en/screens/estimate-answer.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
+import { fetchReceipt } from '#src/data/invoices/invoice-pdf.ts'
 import { useWords } from '#src/language/words.ts'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
@@ -10,8 +12,8 @@ import { useConvert } from '../../estimates/use-convert.ts'
 import { MailDialog } from '../../mail/mail-dialog.tsx'
 import { useIsMailOpen } from '../../mail/mail-open.ts'
 import { useAsked } from '../../use-asked.ts'
+import { usePdfDownload } from '../use-pdf-download.ts'
 import type { Step } from './next-step.ts'
-import { useReceipt } from './use-receipt.ts'
 import type { Recording } from './use-recording.ts'
 
 interface PrimaryActionProps {
@@ -32,7 +34,7 @@ export function PrimaryAction({ invoice, step, recording }: PrimaryActionProps) 
   const isMailOpen = useIsMailOpen()
   useAsked('send', () => setMailing(true))
   const converting = useConvert(invoice.id)
-  const receipt = useReceipt(invoice)
+  const receipt = usePdfDownload(invoice)
   const button = useFocusReturn(recording.isAtTop && recording.isOpen)
   const steps = {
     send: { text: send, start: () => setMailing(true) },
@@ -40,7 +42,7 @@ export function PrimaryAction({ invoice, step, recording }: PrimaryActionProps) 
     refund: { text: refunds.record, start: recording.open },
     receipt: {
       text: receiptText,
-      start: receipt.download,
+      start: () => void receipt.download(receiptFileName({ document: invoice }), fetchReceipt),
       pending: receipt.pending,
       pendingText: pdf.downloading,
     },

@@ -227,12 +227,19 @@ const receiptRow = v.object({
   ),
 })
 
-/** Returns the receipt of the invoice behind a share link; 404 while no money has come in. */
-export async function getSharedReceipt(db: Db, token: string): Promise<InvoiceReceipt> {
-  const row = v.parse(v.nullable(receiptRow), unwrap(await db.rpc('shared_receipt', { token })))
+function receiptOf(content: unknown): InvoiceReceipt {
+  const row = v.parse(v.nullable(receiptRow), content)
   if (row === null || row.payments === null) throw notFound()
   return { document: documentOf(row.document), payments: row.payments }
 }
+
+/** Returns the receipt of the invoice behind a PDF link; 404 while no money has come in. */
+export const getInvoiceReceipt = async (db: Db, token: string) =>
+  receiptOf(unwrap(await db.rpc('invoice_receipt', { token })))
+
+/** The same behind a share link, while it lives. */
+export const getSharedReceipt = async (db: Db, token: string) =>
+  receiptOf(unwrap(await db.rpc('shared_receipt', { token })))
 
 /** How many invoices the caller has created in this month in India, the cancelled ones among them. */
 export async function countInvoicesThisMonth(db: Db): Promise<number> {

@@ -17,6 +17,7 @@ import {
   deleteInvoice,
   getInvoice,
   getInvoiceDocument,
+  getInvoiceReceipt,
   issueInvoice,
   listInvoices,
   restoreInvoice,
@@ -26,7 +27,7 @@ import { isForerunner } from '#domain/document/kind-questions.ts'
 import { messages } from '#languages/en/messages/index.ts'
 import { cancelRequest, includeQuery, listQuery } from '../requests.ts'
 import { newInvoiceOf, openDraft, warningsOf } from './new-invoice.ts'
-import { copyAnswer } from './pdf.ts'
+import { copyAnswer, receiptAnswer } from './pdf.ts'
 
 export function invoiceRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
@@ -59,6 +60,7 @@ export function invoiceRoutes(environment: Environment) {
 
   // For the holder of the link: no session.
   routes.get('/pdf/:token', async (c) => copyAnswer(c, environment, getInvoiceDocument))
+  routes.get('/pdf/:token/receipt', async (c) => receiptAnswer(c, environment, getInvoiceReceipt))
 
   routes.get('/:id', signedIn(environment), async (c) => {
     const cancelled = parse(includeQuery, c.req.query()).include === 'cancelled'

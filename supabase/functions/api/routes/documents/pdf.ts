@@ -6,12 +6,12 @@ import type { Environment } from '#api/http/environment.ts'
 import { invalid, parse } from '#api/http/input.ts'
 import { limitPdf } from '#api/http/limits.ts'
 import type { Db } from '#data/client.ts'
-import { getSharedReceipt } from '#data/documents/invoices.ts'
 import { DataError, unwrap } from '#data/errors.ts'
 import { type Bytes, fromBase64, toBase64 } from '#domain/bytes.ts'
 import { type Copy, copiesOf } from '#domain/document/copies.ts'
 import { pdfFileName } from '#domain/document/file-names.ts'
 import type { InvoiceDocument } from '#domain/document/invoice.ts'
+import type { InvoiceReceipt } from '#domain/document/view/receipt-view.ts'
 import { pdfQuery } from '../requests.ts'
 
 /** Loads the code of PDFs, most of the function, with the first PDF, so that no other answer waits for it. */
@@ -135,10 +135,14 @@ export function copyAnswer(
   })
 }
 
-/** The receipt of a shared invoice; few rows, so no copy of it is kept. */
-export const receiptAnswer = (c: Context, environment: Environment) =>
+/** The receipt of an invoice; few rows, so no copy of it is kept. */
+export const receiptAnswer = (
+  c: Context,
+  environment: Environment,
+  find: (db: Db, token: string) => Promise<InvoiceReceipt>,
+) =>
   fileAnswer(c, environment, 'invoice_not_found', async (db, given) => {
-    const receipt = await getSharedReceipt(db, given)
+    const receipt = await find(db, given)
     const { buildReceiptPdf, receiptFileName } = await loadPdf()
     return { name: receiptFileName(receipt), content: await buildReceiptPdf(receipt) }
   })

@@ -4,7 +4,7 @@ import type { Environment } from '#api/http/environment.ts'
 import { invoiceIdOf } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { linkShape } from '#api/http/shapes/documents.ts'
-import { getSharedDocument } from '#data/documents/invoices.ts'
+import { getSharedDocument, getSharedReceipt } from '#data/documents/invoices.ts'
 import { renewShare, revokeShare, shareInvoice } from '#data/documents/share-links.ts'
 import { messages } from '#languages/en/messages/index.ts'
 import { pdfAnswer, receiptAnswer, statementFile } from './pdf.ts'
@@ -13,7 +13,7 @@ import { pdfAnswer, receiptAnswer, statementFile } from './pdf.ts'
 export function shareRoutes(environment: Environment) {
   const routes = new Hono()
   routes.get('/:token/pdf', async (c) => pdfAnswer(c, environment, getSharedDocument))
-  routes.get('/:token/receipt', async (c) => receiptAnswer(c, environment))
+  routes.get('/:token/receipt', async (c) => receiptAnswer(c, environment, getSharedReceipt))
   routes.get('/:token/statement', async (c) => statementFile(c, environment))
   return routes
 }

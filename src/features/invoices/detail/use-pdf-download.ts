@@ -1,29 +1,34 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { receiptFileName } from '#domain/document/view/receipt-view.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
-import { fetchReceipt } from '#src/data/invoices/invoice-pdf.ts'
-import { useShareLink } from '#src/data/invoices/sharing.ts'
+import { useRefreshInvoice } from '#src/data/invoices/invoices.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { saveFile } from '#src/lib/files/save-file.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
 
-/** Downloads the receipt that the client gets by the live link. */
-export function useReceipt(invoice: Invoice) {
+/** Saves a file that is made at the `pdfUrl` of an invoice. */
+export function usePdfDownload(invoice: Invoice) {
   const { messageOf, messages } = useSpeech()
   const { pdf: words } = useWords(invoiceDetail)
-  const { data: link } = useShareLink(invoice.id)
   const [pending, setPending] = useState(false)
-  const start = async () => {
-    if (!link) return
+  const refresh = useRefreshInvoice(invoice.id)
+
+  const download = async (name: string, load: (pdfUrl: string) => Promise<Blob>) => {
+    if (!invoice.pdfUrl) {
+      showError(messages.pdfMissing)
+      return
+    }
     setPending(true)
     try {
-      saveFile(await fetchReceipt(link.token), receiptFileName({ document: invoice }))
+      saveFile(await load(invoice.pdfUrl), name)
     } catch (error) {
       showError(`${messages.pdfFailed} ${messageOf(error, words.later)}`)
+      // Its address may have ended elsewhere, with a link.
+      void refresh()
     }
     setPending(false)
   }
-  return { pending, download: () => void start() }
+
+  return { pending, download }
 }
