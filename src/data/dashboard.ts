@@ -25,9 +25,10 @@ export const useAttention = () => useSWR(dashboardKeys.attention, () => getAtten
 /** Counts a client's report as it was reported; asks anew for all that it changes. */
 export function useConfirmClaim() {
   const { mutate } = useSWRConfig()
-  return async ({ id, invoiceId, amountMinor, tdsMinor, paidOn }: WaitingClaim) => {
+  return async (claim: WaitingClaim, tellsClient: boolean) => {
+    const { id, invoiceId, amountMinor, tdsMinor, paidOn } = claim
     const found = { amountMinor, tdsMinor, paidOn, advanceFor: null }
-    await confirmPayment(supabase, id, found)
+    await confirmPayment(supabase, id, found, tellsClient)
     void mutate(isOf(invoiceId))
     await mutate(countsInvoices)
   }

@@ -9,7 +9,10 @@ import { SwitchField } from '../ui/form/fields/switch-field.tsx'
 const NEWS_DAYS = 30
 
 interface ReceiptSwitchProps {
-  client: { name: string; email: string | null }
+  /** The name of the client. */
+  client: string
+  /** Whether the client has an address, as each client of an invoice does. */
+  hasAddress?: boolean
   /** The day on which the money came, as far as it is known. */
   paidOn: string | undefined
   checked: boolean
@@ -17,14 +20,15 @@ interface ReceiptSwitchProps {
 }
 
 /** Says that the client gets a receipt by mail, where one would go, and lets it stay away. */
-export function ReceiptSwitch({ client, paidOn = '', checked, onChange }: ReceiptSwitchProps) {
+export function ReceiptSwitch(props: ReceiptSwitchProps) {
+  const { client, hasAddress = true, paidOn = '', checked, onChange } = props
   const { receipt: words } = useWords(sending)
   const { data: mails } = useMailPreferences()
   const isNews = paidOn > shiftPeriod('day', todayInIndia(), -NEWS_DAYS)
-  if (!mails?.receipts || !client.email || !isNews) return null
+  if (!mails?.receipts || !hasAddress || !isNews) return null
   return (
     <SwitchField
-      label={words.label({ client: client.name })}
+      label={words.label({ client })}
       help={words.help}
       checked={checked}
       onChange={onChange}

@@ -186,3 +186,12 @@ test('a client who is not to be told gets no receipt, however often the request 
     await record(tx, invoice, { amount_minor: 600 })
     expect((await taken(tx)).map(({ amount_minor }) => amount_minor)).toEqual([600])
   }))
+
+test('a client whose report is confirmed gets no receipt where the owner says so', () =>
+  tryAs(seller, async (tx) => {
+    const invoice = await over(tx, 1_000)
+    await claim(tx, await share(tx, invoice), { amount_minor: 400 })
+    await tx`
+      select confirm_payment(id, tell_client => false) from payments where invoice_id = ${invoice}`
+    expect(await taken(tx)).toEqual([])
+  }))

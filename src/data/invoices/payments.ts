@@ -30,8 +30,8 @@ export function usePaymentActions(invoiceId: string, originalId: string | null =
       await payments.recordPayment(supabase, requestKey, invoiceId, payment, tellsClient)
       await refresh()
     },
-    async confirm(id: string, found: FoundPayment) {
-      await payments.confirmPayment(supabase, id, found)
+    async confirm(id: string, found: FoundPayment, tellsClient: boolean) {
+      await payments.confirmPayment(supabase, id, found, tellsClient)
       await refresh()
     },
     async decline(id: string, reason: string) {

@@ -1156,7 +1156,7 @@ isOneToOne: false
 { Args: { "pages": number,"restore_id": string }; Returns: number
                            },
 "confirm_payment":
-{ Args: { "advance_for"?: string,"amount_minor"?: number,"paid_on"?: string,"payment_id": string,"tds_minor"?: number }; Returns: undefined
+{ Args: { "advance_for"?: string,"amount_minor"?: number,"paid_on"?: string,"payment_id": string,"tds_minor"?: number,"tell_client"?: boolean }; Returns: undefined
                            },
 "convert_estimate":
 { Args: { "estimate_id": string }; Returns: string

@@ -595,14 +595,22 @@ create function public.confirm_payment(
   amount_minor bigint default null,
   tds_minor bigint default null,
   paid_on date default null,
-  advance_for text default null
+  advance_for text default null,
+  tell_client boolean default true
 ) returns void
-language sql
+language plpgsql
 set search_path = ''
-as $$ select private.confirm_payment(payment_id, amount_minor, tds_minor, paid_on, advance_for) $$;
-comment on function public.confirm_payment(uuid, bigint, bigint, date, text) is
-  'Counts a payment that a client reported, with other amounts and another day if given. If nothing is owed by its document, it is an advance, and advance_for says whether for services or goods. Doing it twice is harmless.';
-grant execute on function public.confirm_payment(uuid, bigint, bigint, date, text) to authenticated;
+as $$
+begin
+  perform private.confirm_payment(payment_id, amount_minor, tds_minor, paid_on, advance_for);
+  if not tell_client then
+    perform private.keep_receipt_back(payment_id);
+  end if;
+end
+$$;
+comment on function public.confirm_payment(uuid, bigint, bigint, date, text, boolean) is
+  'Counts a payment that a client reported, with other amounts and another day if given. If nothing is owed by its document, it is an advance, and advance_for says whether for services or goods. Without tell_client its client gets no receipt by mail. Doing it twice is harmless.';
+grant execute on function public.confirm_payment(uuid, bigint, bigint, date, text, boolean) to authenticated;
 
 -- Ends a payment: `from_state` becomes `to_state`, for a reason.
 create function private.end_payment(payment_id uuid, from_state text, to_state text, reason text) returns void

@@ -193,7 +193,8 @@ export function ReceiptForm({ client, invoices, currency, onBusy, onClose }: Rec
           />
         </SimpleGrid>
         <ReceiptSwitch
-          client={client}
+          client={client.name}
+          hasAddress={client.email !== null}
           paidOn={received.paidOn}
           checked={received.tellsClient}
           onChange={received.tellClient}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { todayInIndia } from '#src/lib/today.ts'
 import { attentionRow, claimRow, dueRow } from '#tests/factories/rows/attention-rows.ts'
 import { dollars, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown, held, noConnection } from '#tests/msw/auth.ts'
@@ -78,6 +79,18 @@ test('a reported payment is confirmed from its row, as it was reported, after on
         paid_on: '2026-11-20',
       },
     ]),
+  )
+})
+
+test('a reported payment is confirmed from its row without a receipt for the client', async () => {
+  const claims = { count: 1, rows: [claimRow(29, { paid_on: todayInIndia() })] }
+  const { user, bodies } = await open(attentionRow({ claims }))
+  await user.click((await panel()).getByRole('button', { name: /^Confirm ₹/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('switch', { name: /gets a receipt by email$/ }))
+  await user.click(dialog.getByRole('button', { name: 'Confirm payment' }))
+  await waitFor(() =>
+    expect(bodies('POST /rpc/confirm_payment')).toMatchObject([{ tell_client: false }]),
   )
 })
 

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { history } from '#languages/en/messages/history.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
@@ -9,6 +9,7 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
+import { ReceiptSwitch } from '#src/sending/receipt-switch.tsx'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
@@ -30,12 +31,13 @@ function ConfirmDialog({ claim, onClose }: ConfirmDialogProps) {
   const { settledText } = useAmounts()
   const dates = useDates()
   const confirm = useConfirmClaim()
+  const [tellsClient, tellClient] = useState(true)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<string | undefined>()
   const send = async () => {
     setPending(true)
     try {
-      await confirm(claim)
+      await confirm(claim, tellsClient)
       showSuccess(messages.paymentConfirmed)
       onClose()
     } catch (error) {
@@ -51,6 +53,14 @@ function ConfirmDialog({ claim, onClose }: ConfirmDialogProps) {
       <Text mt="2" color="fg.muted">
         {words.check}
       </Text>
+      <Box mt="4" _empty={{ display: 'none' }}>
+        <ReceiptSwitch
+          client={client}
+          paidOn={claim.paidOn}
+          checked={tellsClient}
+          onChange={tellClient}
+        />
+      </Box>
       <FormError message={failed} />
       <Flex mt="5" gap="3" wrap="wrap">
         <SubmitButton

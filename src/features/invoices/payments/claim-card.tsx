@@ -72,8 +72,8 @@ export function ClaimCard({ invoice, claim, onDone }: ClaimCardProps) {
           invoice={invoice}
           claim={claim}
           onCancel={close}
-          onSend={async (found) => {
-            await confirm(claim.id, found)
+          onSend={async (found, tellsClient) => {
+            await confirm(claim.id, found, tellsClient)
             showSuccess(messages.paymentConfirmed)
             onDone()
           }}

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { todayInIndia } from '#src/lib/today.ts'
 import { claimRow, paymentId, paymentRow } from '#tests/factories/rows/payment-rows.ts'
 import { breakdown, noConnection } from '#tests/msw/auth.ts'
 import { refused } from '#tests/msw/data-api.ts'
@@ -65,6 +66,16 @@ describe('what a client says to have paid', () => {
     await user.click(button('Confirm payment'))
     expect(await panel().findByText('TDS must be a number.')).toBeVisible()
     expect(bodies('POST /rpc/confirm_payment')).toEqual([])
+  })
+
+  test('is confirmed without a receipt for the client, where one would go', async () => {
+    const { user, bodies } = await openDetail({}, { payments: [claimRow(1)] })
+    await user.click(await panel().findByRole('button', { name: 'Confirm ₹1,00,000.00' }))
+    put(panel().getByLabelText('Payment date'), todayInIndia())
+    await user.click(await screen.findByRole('switch', { name: /gets a receipt by email$/ }))
+    await user.click(button('Confirm payment'))
+    expect(await screen.findByText('Payment confirmed.')).toBeVisible()
+    expect(bodies('POST /rpc/confirm_payment')).toMatchObject([{ tell_client: false }])
   })
 
   test('is not confirmed for a day to come', async () => {

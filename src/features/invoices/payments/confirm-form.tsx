@@ -1,6 +1,6 @@
 import { Button, Flex, GridItem, SimpleGrid, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { isBill } from '#domain/document/kind-questions.ts'
@@ -20,6 +20,7 @@ import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
+import { ReceiptSwitch } from '#src/sending/receipt-switch.tsx'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { AdvanceForField } from '#src/ui/form/advance-for-field.tsx'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
@@ -30,7 +31,7 @@ import { SettlingFields } from './settling-fields.tsx'
 interface ConfirmFormProps {
   invoice: Invoice
   claim: Payment
-  onSend: (found: FoundPayment) => Promise<void>
+  onSend: (found: FoundPayment, tellsClient: boolean) => Promise<void>
   onCancel: () => void
 }
 
@@ -60,6 +61,7 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
     },
   })
   const paidOn = useWatch({ control: form.control, name: 'paidOn' })
+  const [tellsClient, tellClient] = useState(true)
   const advanceTax = useAdvanceTax(isBill(invoice) ? null : paidOn)
   const { register, handleSubmit, setError, setFocus } = form
   const { errors, isSubmitting } = form.formState
@@ -68,7 +70,7 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
 
   const submit = handleSubmit(async (found) => {
     try {
-      await onSend(found)
+      await onSend(found, tellsClient)
     } catch (error) {
       setRefusal(
         setError,
@@ -103,6 +105,12 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
             </GridItem>
           )}
         </SimpleGrid>
+        <ReceiptSwitch
+          client={invoice.clientName}
+          paidOn={paidOn}
+          checked={tellsClient}
+          onChange={tellClient}
+        />
         <FormError message={errors.root?.message} />
         <Flex gap="2" wrap="wrap">
           <SubmitButton size="sm" pending={isSubmitting} pendingText={words.claim.confirming}>

@@ -74,7 +74,7 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
         )}
         <GridItem colSpan={2} _empty={{ display: 'none' }}>
           <ReceiptSwitch
-            client={{ name: invoice.clientName, email: invoice.clientEmail }}
+            client={invoice.clientName}
             paidOn={payment.paidOn}
             checked={payment.tellsClient}
             onChange={payment.tellClient}

@@ -99,8 +99,16 @@ export async function recordPayment(
 export const getTdsPercent = async (db: Db, clientId: string): Promise<number | null> =>
   v.parse(v.nullable(v.number()), unwrap(await db.rpc('tds_percent', { client_id: clientId })))
 
-/** Counts a client's report, with the amounts and the day that the owner has found; doing it twice is harmless. */
-export async function confirmPayment(db: Db, id: string, found: FoundPayment): Promise<void> {
+/**
+ * Counts a client's report, with the amounts and the day that the owner has found; doing it twice is harmless. Its client
+ * gets a receipt by mail, unless `tellsClient` is false.
+ */
+export async function confirmPayment(
+  db: Db,
+  id: string,
+  found: FoundPayment,
+  tellsClient = true,
+): Promise<void> {
   unwrap(
     await db.rpc('confirm_payment', {
       payment_id: id,
@@ -108,6 +116,7 @@ export async function confirmPayment(db: Db, id: string, found: FoundPayment): P
       tds_minor: found.tdsMinor,
       paid_on: found.paidOn,
       ...(found.advanceFor && { advance_for: found.advanceFor }),
+      ...(!tellsClient && { tell_client: false }),
     }),
   )
 }
