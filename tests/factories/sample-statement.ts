@@ -11,6 +11,7 @@ export function sampleStatement(
   const { business, buyer } = sampleInvoice()
   return {
     period: { firstDay: '2026-04-01', lastDay: '2027-03-31' },
+    today: '2027-03-31',
     business,
     client: { ...buyer, id: '0f8fad5b-d9cb-469f-a165-70867728950e', language },
     account: {

@@ -1,5 +1,4 @@
 import { formatMoney } from '#domain/money.ts'
-import { todayInIndia } from '../../lib/today.ts'
 import { usePageWords } from '../page-words.ts'
 import type { ClientStatement } from './client-statement.ts'
 import { statementWords, toldIn, toldOnce } from './statement-words.ts'
@@ -8,7 +7,9 @@ import { statementWords, toldIn, toldOnce } from './statement-words.ts'
 export function Balance({ statement }: { statement: ClientStatement }) {
   const words = usePageWords()
   const told = toldIn(words)
-  const { todayMinor, ages, account, isPast, period } = statement
+  const { todayMinor, ages, account, period, today } = statement
+  // Money that came since is in the balance of today alone.
+  const isPast = period.lastDay < today
   const { currency, closingMinor } = account
   const { labels } = statementWords(words).statement
   const late = ages.slice(1).some((minor) => minor > 0)
@@ -22,7 +23,7 @@ export function Balance({ statement }: { statement: ClientStatement }) {
       <div className="amount-xl">{formatMoney(Math.abs(todayMinor), currency)}</div>
       {told.map(({ lang, day, statementPage: said }) => (
         <p key={lang} lang={lang} className="meta due-part">
-          {said.untilToday(day(todayInIndia()))}
+          {said.untilToday(day(today))}
           {isPast &&
             closingMinor !== todayMinor &&
             ` · ${said.onLastDay(day(period.lastDay), formatMoney(closingMinor, currency))}`}

@@ -68,18 +68,13 @@ export type ClientStatement = Statement & {
   bank: BankAccount | null
   /** One for each line of the account. */
   shown: ShownInvoice[]
-  /** Whether its last day is over: what was recorded since is in the balance of today alone. */
-  isPast: boolean
 }
 
 function statementOf(row: SharedStatementRow): ClientStatement {
   const { lines, ...sums } = row.account
-  const today = todayInIndia()
-  const isPast = row.last_day < today
   return {
-    // Days to come have nothing to state.
-    period: { firstDay: row.first_day, lastDay: isPast ? row.last_day : today },
-    isPast,
+    period: { firstDay: row.first_day, lastDay: row.last_day },
+    today: todayInIndia(),
     business: { ...row.seller, logo: pictureOf(row.seller.logo) },
     client: { ...row.buyer, id: row.id, language: documentLanguageOf(row.language) },
     account: {

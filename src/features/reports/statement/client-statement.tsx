@@ -11,6 +11,7 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 import { Sheet } from '#src/sheet/sheet.tsx'
 import { useDocumentWords } from '#src/sheet/use-document-words.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -55,7 +56,7 @@ export function ClientStatement({ clientId }: { clientId: string }) {
   const statement = client &&
     own.data &&
     shown &&
-    spoken && { period, client, business: own.data, account: shown }
+    spoken && { period, today: todayInIndia(), client, business: own.data, account: shown }
 
   return (
     <>

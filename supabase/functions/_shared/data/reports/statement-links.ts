@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { storedLanguage } from '#data/stored-language.ts'
+import { dayInIndia } from '#domain/dates.ts'
 import { currencies } from '#domain/money.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import type { StatementKey, StatementLink, StatementMail } from '#domain/reports/statement-mail.ts'
@@ -135,7 +136,7 @@ export async function getSharedStatement(db: Db, token: string): Promise<Stateme
     buyer,
   } = row.output
   return {
-    ...{ period: { firstDay, lastDay }, account, business: seller },
+    ...{ period: { firstDay, lastDay }, today: dayInIndia(new Date()), account, business: seller },
     client: { ...buyer, id, language },
   }
 }

@@ -31,13 +31,13 @@ export type StatementMail = StatementKey & {
 }
 
 /** Returns the opening sentence without its final mark: the period, and the balance at its end. */
-function openingOf({ period, account }: Statement, words: DocumentCatalogue): string {
-  const { closingMinor, currency } = account
+function openingOf(statement: Statement, words: DocumentCatalogue): string {
+  const { closingMinor, currency } = statement.account
   const { opening, nothingLeft, owed, inFavour } = words.statementMail
   const amount = formatMoney(Math.abs(closingMinor), currency)
   const state =
     closingMinor === 0 ? nothingLeft : closingMinor > 0 ? owed(amount) : inFavour(amount)
-  return opening(periodText(period, words), state)
+  return opening(periodText(statement, words), state)
 }
 
 /** Words a mail in each of its languages; the link, if any, appears once. */

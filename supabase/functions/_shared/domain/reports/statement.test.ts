@@ -31,6 +31,7 @@ const statement = (
   language: DocumentLanguage = 'en',
 ): Statement => ({
   period: { firstDay: '2026-04-01', lastDay: '2026-04-30' },
+  today: '2026-05-01',
   business: {
     ...noGst,
     ...{ name: 'Neel Studio', email: 'hello@neel.example', phone: '9820012345', address: null },
@@ -122,6 +123,17 @@ test('its PDF says the same, and is called by client and days', async () => {
   ])
     expect(text).toContain(words)
   expect(statementFileName(made)).toBe('Statement_Kaveri-Interiors_2026-04-01_2026-04-30.pdf')
+})
+
+test('days to come are neither on its paper nor in the name of its file', () => {
+  const running = { ...statement([line(), payment]), today: '2026-04-17' }
+  const { number, dates } = statementView(running, english)
+  expect(number).toBe('Apr 1, 2026 to Apr 17, 2026')
+  expect(dates.map(({ value }) => value)).toEqual(['Apr 1, 2026', 'Apr 17, 2026'])
+  expect(statementFileName(running)).toMatch(/_2026-04-01_2026-04-17\.pdf$/)
+  // A range that has not begun stays as it was chosen.
+  const later = statementView({ ...running, today: '2026-03-31' }, english)
+  expect(later.number).toBe('Apr 1, 2026 to Apr 30, 2026')
 })
 
 const inHindi = (text: string) => text.normalize('NFC')

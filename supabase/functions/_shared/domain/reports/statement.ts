@@ -45,6 +45,8 @@ export type StatementAccount = {
 /** The account of a client between two days, one for each currency. */
 export type Statement = {
   period: Period
+  /** When it is drawn up, in India. */
+  today: PlainDate
   business: Seller
   /** The client sets the language of the statement, which is no issued document. */
   client: Omit<Buyer, 'email'> & { id: string; email: string | null; language: DocumentLanguage }
@@ -117,13 +119,22 @@ export const openingFact = (
   value: formatMoney(account.openingMinor, account.currency),
 })
 
+/** The days that it tells of: none that is still to come, though a shared one grows until its last day. */
+function toldDays({ period, today }: Pick<Statement, 'period' | 'today'>): Period {
+  const { firstDay, lastDay } = period
+  return { firstDay, lastDay: firstDay <= today && today < lastDay ? today : lastDay }
+}
+
 /** "Apr 1, 2026 to Apr 30, 2026". */
-export const periodText = ({ firstDay, lastDay }: Period, words: StatementWords): string =>
-  words.statement.period(words.day(firstDay), words.day(lastDay))
+export function periodText(statement: Statement, words: StatementWords): string {
+  const { firstDay, lastDay } = toldDays(statement)
+  return words.statement.period(words.day(firstDay), words.day(lastDay))
+}
 
 /** Builds the statement's view: a document's paper with account entries in place of items. */
 export function statementView(statement: Statement, words: StatementWords): DocumentView {
-  const { period, business, client, account } = statement
+  const { business, client, account } = statement
+  const period = toldDays(statement)
   const { currency, openingMinor, closingMinor, lines } = account
   const { day } = words
   const { labels } = words.statement
@@ -131,7 +142,7 @@ export function statementView(statement: Statement, words: StatementWords): Docu
   const money = (minor: number) => figure(formatMoney(minor, currency))
   const sums = statementSums(account)
   const [opening, closing] = [openingFact(statement, words), closingFact(statement, words)]
-  const number = periodText(period, words)
+  const number = periodText(statement, words)
   const name = `${labels.statement} ${number}`
   let balance = openingMinor
   const rows = lines.map((line) => {
@@ -218,7 +229,9 @@ export function statementView(statement: Statement, words: StatementWords): Docu
 }
 
 /** "Statement_Kaveri-Interiors_2026-04-01_2026-04-30.pdf". */
-export const statementFileName = ({ client, period, account }: Statement): string => {
+export const statementFileName = (statement: Statement): string => {
+  const { client, account } = statement
+  const period = toldDays(statement)
   const name = client.name
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9]+/g, '-')

@@ -10,6 +10,7 @@ import { DataError } from '#data/errors.ts'
 import { getBusiness } from '#data/people/businesses.ts'
 import { getClient } from '#data/people/clients.ts'
 import { getStatement } from '#data/reports/statements.ts'
+import { dayInIndia } from '#domain/dates.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Period } from '#domain/periods.ts'
 import type { Statement } from '#domain/reports/statement.ts'
@@ -33,7 +34,7 @@ export async function statementOf(
   const empty = { currency, openingMinor: 0, closingMinor: 0, lines: [] }
   const account =
     accounts.find((one) => one.currency === currency) ?? (wanted ? empty : (accounts[0] ?? empty))
-  return { period, client, business, account }
+  return { period, today: dayInIndia(new Date()), client, business, account }
 }
 
 type Asked = v.InferOutput<typeof statementQuery>
