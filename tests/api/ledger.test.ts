@@ -175,8 +175,8 @@ test('payments of an invoice that is credited later are shown as on its sheet, w
     await client.post(`/invoice/${id}/credit-note`, { reason: 'One came back', amount: 234.57 })
   ).data.data
   await client.post(`/credit-note/${note.id}/refund`, { ...cash, amount: 100 })
-  // The balance is the total less credits and payments, plus refunds paid and due.
-  const told = { total: 1_234.57, received: 1_234.57, credited: 234.57, balance: 0 }
+  // The balance is the total less credits, payments and tax, plus refunds paid and due.
+  const told = { total: 1_234.57, received: 1_134.57, tds: 100, credited: 234.57, balance: 0 }
   const back = { refunded: 100, refundable: 134.57 }
   expect((await client.get(`/invoice/${id}`)).data.data).toMatchObject({ ...told, ...back })
   const listed = (await client.get('/invoice', { params: { limit: 100 } })).data.data.data

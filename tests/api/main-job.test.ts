@@ -43,6 +43,7 @@ async function invoicing(client: AxiosInstance) {
     clientEmail: 'billing@kaveri.example',
     total: 1234.57,
     received: 0,
+    tds: 0,
     balance: 1234.57,
     currency: 'INR',
     status: 'UNPAID',

@@ -13,17 +13,17 @@ beforeAll(async () => {
 const issue = async (changes: object = {}): Promise<string> =>
   (await client.post('/invoice/create', { ...invoice, ...changes })).data.data.id
 const stateOf = async (id: string) => {
-  const { status, received, balance, paidDate, paymentMethod } = (
+  const { status, received, tds, balance, paidDate, paymentMethod } = (
     await client.get(`/invoice/${id}`)
   ).data.data
-  return { status, received, balance, paidDate, paymentMethod }
+  return { status, received, tds, balance, paidDate, paymentMethod }
 }
 const paymentsOf = async (id: string) => (await client.get(`/invoice/${id}/payments`)).data.data
 
 // [api-1]
 test('an invoice is paid in part, then in full with TDS, and owed again when that is undone', async () => {
   const id = await issue()
-  const unpaid = { status: 'UNPAID', received: 0, balance: 1234.57 }
+  const unpaid = { status: 'UNPAID', received: 0, tds: 0, balance: 1234.57 }
   expect(await stateOf(id)).toMatchObject(unpaid)
   expect(await paymentsOf(id)).toEqual([])
 
@@ -65,7 +65,8 @@ test('an invoice is paid in part, then in full with TDS, and owed again when tha
   expect(second.data.data).toMatchObject({ ...rest, amount: 134.57, paidOn: today })
   expect(await stateOf(id)).toEqual({
     status: 'PAID',
-    received: 1234.57,
+    received: 1134.57,
+    tds: 100,
     balance: 0,
     paidDate: today,
     paymentMethod: 'UPI',
@@ -74,7 +75,7 @@ test('an invoice is paid in part, then in full with TDS, and owed again when tha
     expect.arrayContaining([first, second].map(({ data }) => data.data)),
   )
   const listed = (await client.get('/dashboard/invoices', { params: { status: 'PAID' } })).data.data
-  expect(listed.data).toMatchObject([{ id, received: 1234.57, balance: 0 }])
+  expect(listed.data).toMatchObject([{ id, received: 1134.57, tds: 100, balance: 0 }])
 
   for (const payment of [first, second]) {
     const at = `/payment/${payment.data.data.id}/undo`
@@ -164,7 +165,7 @@ test('a client’s report counts once it is confirmed, as reported or as found, 
     409,
     { code: 'conflict', reason: 'payment_decided', params: { state: 'declined' } },
   ])
-  expect(await stateOf(id)).toMatchObject({ received: 1200, balance: 34.57 })
+  expect(await stateOf(id)).toMatchObject({ received: 1180, tds: 20, balance: 34.57 })
 })
 
 test('the same key is one payment, also when nothing is due any more; another body is refused', async () => {

@@ -175,20 +175,6 @@ when (
 )
 execute function private.settle_invoice();
 
-create function private.tds_of(invoice_id uuid) returns bigint
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(sum(payment.tds_minor), 0)
-    from books.payments as payment
-    where payment.invoice_id = tds_of.invoice_id and payment.state = 'confirmed'
-  );
-end
-$$;
-comment on function private.tds_of(uuid) is 'What of the settled amount the client deducted at source.';
-
 -- The client's habit, as of the invoice of their latest deduction. By the settled part of its value, since payments in part deduct
 -- in part.
 create function private.tds_percent(owner uuid, client_id uuid) returns double precision

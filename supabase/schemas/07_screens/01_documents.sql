@@ -174,7 +174,12 @@ select
       offset 0
     ) as known
     where num_nonnulls(known.shared_at, known.mailed_at, known.marked_at, known.claimed_minor) > 0
-  ) as reach
+  ) as reach,
+  (
+    select coalesce(sum(payment.tds_minor), 0)::bigint
+    from books.payments as payment
+    where payment.invoice_id = invoice.id and payment.state = 'confirmed'
+  ) as tds_minor
 from books.invoices as invoice
 cross join lateral (
   select
@@ -220,7 +225,8 @@ select
   refundable_minor,
   refunded_minor,
   written_off_minor,
-  original
+  original,
+  tds_minor
 from books.invoice_records
 where listed;
 comment on view books.invoice_summaries is 'What lists show of the live invoices.';
@@ -330,7 +336,7 @@ as $$
     'total_minor', detail.total_minor,
     'total_inr_minor', detail.total_inr_minor,
     'settled_minor', detail.settled_minor,
-    'tds_minor', private.tds_of(detail.id),
+    'tds_minor', detail.tds_minor,
     'credited_minor', detail.credited_minor,
     'refundable_minor', detail.refundable_minor,
     'refunded_minor', detail.refunded_minor,

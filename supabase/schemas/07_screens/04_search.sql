@@ -390,7 +390,7 @@ begin
       record.exchange_rate, record.total_minor, record.total_inr_minor, record.status, record.issue_date,
       record.due_date, record.created_at, record.settled_minor, record.balance_minor, record.cancelled_at, record.reach,
       record.kind, record.credited_minor, record.refundable_minor, record.refunded_minor,
-      record.written_off_minor, record.original
+      record.written_off_minor, record.original, record.tds_minor
     from unnest(found.ids || private.notes_numbered(search_invoices.query, few)) as wanted (id)
     -- One by one, whatever the planner thinks of how many rows a person has.
     cross join lateral (

@@ -384,7 +384,8 @@ begin
             record.refundable_minor,
             record.refunded_minor,
             record.written_off_minor,
-            record.original
+            record.original,
+            record.tds_minor
           from books.invoice_records as record
           where record.id = wanted.id
           offset 0

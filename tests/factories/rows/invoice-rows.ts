@@ -17,6 +17,7 @@ export type SummaryRow = {
   due_date: string
   created_at: string
   settled_minor: number
+  tds_minor: number
   balance_minor: number
   cancelled_at?: string | null
   reach?: object | null
@@ -59,6 +60,7 @@ export const summaryRow = (sequence = 1, changes: Partial<SummaryRow> = {}): Sum
   due_date: '2026-12-18',
   created_at: '2026-11-20T10:00:00+00:00',
   kind: 'invoice',
+  tds_minor: 0,
   credited_minor: 0,
   refundable_minor: 0,
   refunded_minor: 0,

@@ -64,6 +64,7 @@ const summary = {
   currency,
   total: v.number(),
   received: v.number(),
+  tds: v.number(),
   balance: v.number(),
   credited: v.number(),
   refundable: v.number(),

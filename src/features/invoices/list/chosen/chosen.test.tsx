@@ -229,7 +229,10 @@ describe('files of chosen invoices', () => {
   })
 
   test('are a CSV in which amounts are numbers and no name is a formula', async () => {
-    const hostile = summaryRow(4, { client_name: '=HYPERLINK("https://evil.example";"Pay")' })
+    const hostile = summaryRow(4, {
+      client_name: '=HYPERLINK("https://evil.example";"Pay")',
+      ...{ settled_minor: 500_00, tds_minor: 50_00, balance_minor: 123_406_789 },
+    })
     dataApi({ invoices: [hostile, summaryRow(3, dollars)] })
     const { press } = await openChosen([4, 3])
     await press('Export')
@@ -237,9 +240,9 @@ describe('files of chosen invoices', () => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(saved[0]?.file))
     expect(text).toBe(
       [
-        '\uFEFFNumber,Client,Email,Issued,Due,Status,Currency,Total,Received,Credited,Refunded,To be refunded,Balance,Total in INR,Balance in INR',
-        `INV/26-27/0004,"'=HYPERLINK(""https://evil.example"";""Pay"")",billing@kaveri.example,2026-11-20,2026-12-18,UNPAID,INR,1234567.89,0.00,0.00,0.00,0.00,1234567.89,1234567.89,1234567.89`,
-        'INV/26-27/0003,Kaveri Interiors,billing@kaveri.example,2026-11-20,2026-12-18,UNPAID,USD,100.00,0.00,0.00,0.00,0.00,100.00,8350.00,8350.00',
+        '\uFEFFNumber,Client,Email,Issued,Due,Status,Currency,Total,Received,TDS,Credited,Refunded,To be refunded,Balance,Total in INR,Balance in INR',
+        `INV/26-27/0004,"'=HYPERLINK(""https://evil.example"";""Pay"")",billing@kaveri.example,2026-11-20,2026-12-18,PARTLY PAID,INR,1234567.89,450.00,50.00,0.00,0.00,0.00,1234067.89,1234567.89,1234067.89`,
+        'INV/26-27/0003,Kaveri Interiors,billing@kaveri.example,2026-11-20,2026-12-18,UNPAID,USD,100.00,0.00,0.00,0.00,0.00,0.00,100.00,8350.00,8350.00',
         '',
       ].join('\r\n'),
     )

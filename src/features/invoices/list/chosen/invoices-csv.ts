@@ -30,6 +30,7 @@ const columns: readonly [
   ['currency', 'text', (invoice) => invoice.currency],
   ['total', 'amount', ({ total }) => minor(total)],
   ['received', 'amount', (invoice) => minorToDecimal(moneyOf(invoice).receivedMinor)],
+  ['tds', 'amount', (invoice) => minorToDecimal(moneyOf(invoice).tdsMinor)],
   ['credited', 'amount', ({ credited }) => minor(credited)],
   ['refunded', 'amount', (invoice) => minorToDecimal(moneyOf(invoice).refundedMinor)],
   ['refundable', 'amount', ({ refundableMinor }) => minorToDecimal(refundableMinor)],

@@ -172,7 +172,6 @@ export async function lastExchangeRate(db: Db, currency: Currency): Promise<numb
 
 const payableRow = v.pipe(
   v.object({
-    tds_minor: v.number(),
     upi_id: v.nullable(v.string()),
     bank: v.nullable(
       v.object({

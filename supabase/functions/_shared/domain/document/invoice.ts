@@ -133,6 +133,8 @@ export type InvoiceSummary = {
   kind: DocumentKind
   /** Money received and TDS, from confirmed payments, up to the amount due; for a credit note, the refunds. */
   settled: Amount
+  /** The tax that the client deducted at source, of all that came in; in its currency. */
+  tdsMinor: number
   /** Total of its credit notes. */
   credited: Amount
   /** The amount still due; zero for a credit note and for a written-off invoice. */
@@ -235,8 +237,6 @@ export type Invoice = InvoiceSummary &
 
 /** The payment facts that the PDF prints; they change while the invoice as issued does not. */
 export type Payable = {
-  /** The part of `settled` that is tax deducted at source, in minor units of the invoice's currency. */
-  tdsMinor: number
   /** The UPI ID for the balance; null when nothing is due or the seller has none. */
   upiId: string | null
   /** The seller's account, when something is due and the seller gave one. */

@@ -98,13 +98,15 @@ test('credits are shown beside payments, and the refund due below both', () => {
     ['toBeRefunded', 300],
   ])
   const settled = { minor: 500, rupeesMinor: 500 }
-  const told = { settled, refundableMinor: 300, refundedMinor: 200 }
+  const told = { settled, tdsMinor: 100, refundableMinor: 300, refundedMinor: 200 }
   expect(moneyOf({ kind: 'invoice', ...told })).toEqual({
-    receivedMinor: 1_000,
+    receivedMinor: 900,
+    tdsMinor: 100,
     refundedMinor: 200,
   })
   expect(moneyOf({ kind: 'credit_note', ...told })).toEqual({
     receivedMinor: 0,
+    tdsMinor: 0,
     refundedMinor: 500,
   })
   // Paper does not say that the balance was written off.

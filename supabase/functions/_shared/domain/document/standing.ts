@@ -51,14 +51,18 @@ export function standingOf(document: Standing): StandingWord {
 }
 
 /**
- * Returns the money received for a document, TDS included, and the money given back for its credit
- * notes, in minor units of its currency. The total less credits and receipts, plus refunds made and
- * owed, is the balance. A note receives no money.
+ * Returns the money received for a document, the tax deducted from it at source, and the money given
+ * back for its credit notes, in minor units of its currency. The total less credits, receipts and
+ * tax, plus refunds made and owed, is the balance. A note receives no money.
  */
 export function moneyOf(
-  invoice: Pick<InvoiceSummary, 'kind' | 'settled' | 'refundableMinor' | 'refundedMinor'>,
-): { receivedMinor: number; refundedMinor: number } {
-  const { settled, refundableMinor, refundedMinor } = invoice
-  if (isNote(invoice)) return { receivedMinor: 0, refundedMinor: settled.minor }
-  return { receivedMinor: settled.minor + refundableMinor + refundedMinor, refundedMinor }
+  invoice: Pick<
+    InvoiceSummary,
+    'kind' | 'settled' | 'tdsMinor' | 'refundableMinor' | 'refundedMinor'
+  >,
+): { receivedMinor: number; tdsMinor: number; refundedMinor: number } {
+  const { settled, tdsMinor, refundableMinor, refundedMinor } = invoice
+  if (isNote(invoice)) return { receivedMinor: 0, tdsMinor: 0, refundedMinor: settled.minor }
+  const cameMinor = settled.minor + refundableMinor + refundedMinor
+  return { receivedMinor: cameMinor - tdsMinor, tdsMinor, refundedMinor }
 }

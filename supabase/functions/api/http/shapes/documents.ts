@@ -31,9 +31,9 @@ export const userShape = (id: string, { phone, ...profile }: Profile) => ({
   language: profile.language,
 })
 
-/** An invoice in a list; amounts are in its own currency. TDS counts as received. */
+/** An invoice in a list; amounts are in its own currency. */
 export const summaryShape = (invoice: InvoiceSummary) => {
-  const { receivedMinor, refundedMinor } = moneyOf(invoice)
+  const { receivedMinor, tdsMinor, refundedMinor } = moneyOf(invoice)
   return {
     id: invoice.id,
     formattedInvoiceNumber: invoice.formattedInvoiceNumber,
@@ -42,6 +42,7 @@ export const summaryShape = (invoice: InvoiceSummary) => {
     currency: invoice.currency,
     total: major(invoice.total.minor),
     received: major(receivedMinor),
+    tds: major(tdsMinor),
     balance: major(invoice.balance.minor),
     credited: major(invoice.credited.minor),
     refundable: major(invoice.refundableMinor),

@@ -52,7 +52,7 @@ export const estimateSummaryShape = (estimate: Estimate) => ({
 
 /** The whole estimate: what an invoice says but for what is owed and paid. */
 export function estimateShape({ estimate, document }: { estimate: Estimate; document: Invoice }) {
-  const { formattedInvoiceNumber, received, balance, status, dueDate, ...offered } =
+  const { formattedInvoiceNumber, received, tds, balance, status, dueDate, ...offered } =
     invoiceShape(document)
   const { partlyPaid, paidDate, paymentMethod, ...shown } = offered
   return { ...shown, parts: offeredPartsShape(document), ...estimateSummaryShape(estimate) }

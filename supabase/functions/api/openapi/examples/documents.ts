@@ -106,6 +106,7 @@ export const invoiceInList = (today: PlainDate) => ({
   currency: 'INR',
   total: 12_500.5,
   received: 0,
+  tds: 0,
   balance: 12_500.5,
   credited: 0,
   refundable: 0,
@@ -203,7 +204,8 @@ export const estimatePage = (today: PlainDate) => ({
 })
 
 export const estimate = (today: PlainDate) => {
-  const { formattedInvoiceNumber, received, balance, status, dueDate, ...offered } = invoice(today)
+  const { formattedInvoiceNumber, received, tds, balance, status, dueDate, ...offered } =
+    invoice(today)
   const { partlyPaid, paidDate, paymentMethod, ...shown } = offered
   return { ...shown, kind: 'estimate', title: 'Estimate', ...estimateInList(today) }
 }

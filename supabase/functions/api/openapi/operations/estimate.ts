@@ -41,6 +41,7 @@ const inList: Answer<typeof estimateSummaryShape> = v.object(summary)
 const {
   formattedInvoiceNumber,
   received,
+  tds,
   balance,
   status,
   dueDate,
@@ -88,7 +89,7 @@ export function forerunners(today: PlainDate, kind: ForerunnerKind): TypicalOper
   const inList: Answer<typeof forerunnerSummaryShape> = v.object(summaryOf(kind))
   const schema: Answer<typeof forerunnerShape> = v.object({
     ...paid,
-    ...{ received, balance, partlyPaid, paidDate, paymentMethod },
+    ...{ received, tds, balance, partlyPaid, paidDate, paymentMethod },
     parts: v.array(offeredPartAnswer),
     ...summaryOf(kind),
   })

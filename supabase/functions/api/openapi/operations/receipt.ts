@@ -44,6 +44,7 @@ const receiptVoucher = (today: PlainDate) => ({
   formattedInvoiceNumber: 'RV/26-27/0001',
   total: 5_000,
   received: 0,
+  tds: 0,
   balance: 0,
   kind: 'receipt_voucher',
   status: 'PAID',

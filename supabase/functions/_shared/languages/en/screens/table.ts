@@ -136,6 +136,7 @@ export const table = {
     currency: 'Currency',
     total: 'Total',
     received: 'Received',
+    tds: 'TDS',
     credited: 'Credited',
     refunded: 'Refunded',
     refundable: 'To be refunded',

@@ -135,6 +135,7 @@ export const table: Language['table'] = {
     currency: 'मुद्रा',
     total: 'कुल',
     received: 'मिला',
+    tds: 'TDS',
     credited: 'क्रेडिट नोट',
     refunded: 'लौटाया',
     refundable: 'लौटाना है',
