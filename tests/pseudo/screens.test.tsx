@@ -55,6 +55,7 @@ const signedIn: [address: string, ...pressed: string[]][] = [
   ['/invoice/create', 'Address and more', 'Split payment', 'Edit tax', 'Create Invoice'],
   [`/invoice/draft/${draftId(1)}`, 'Keyboard shortcuts'],
   ['/estimates'],
+  ['/estimates?view=table'],
   ['/estimate/create', 'More columns', 'Create Estimate'],
   ['/schedules'],
   ['/schedules/create'],

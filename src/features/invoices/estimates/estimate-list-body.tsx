@@ -1,5 +1,6 @@
 import { Button, Center, Stack, Text } from '@chakra-ui/react'
 import { FileSearch } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { kindWord } from '#domain/document/kind-questions.ts'
 import { estimates } from '#languages/en/screens/estimates.ts'
 import { useSpeech } from '#src/language/speech.ts'
@@ -12,8 +13,13 @@ import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { CardSkeletons } from '../list/card-skeletons.tsx'
+import { TableSkeleton } from '../list/table/table-skeleton.tsx'
 import { EstimateCard } from './estimate-card.tsx'
 import type { EstimateListState } from './use-estimate-list.ts'
+
+const EstimateTable = lazy(() =>
+  import('./estimate-table.tsx').then((it) => ({ default: it.EstimateTable })),
+)
 
 export function EstimateListBody({ list }: { list: EstimateListState }) {
   const { messageOf, messages } = useSpeech()
@@ -28,7 +34,10 @@ export function EstimateListBody({ list }: { list: EstimateListState }) {
     </Button>
   )
   if (!shown) {
-    if (!problem) return <CardSkeletons label={words.loading} />
+    if (!problem) {
+      const Skeletons = list.shape === 'table' ? TableSkeleton : CardSkeletons
+      return <Skeletons label={words.loading} />
+    }
     return (
       <Panel>
         <ErrorState
@@ -67,11 +76,17 @@ export function EstimateListBody({ list }: { list: EstimateListState }) {
           {words.found({ text: search })} {clear}
         </Text>
       )}
-      <Stack gap="3">
-        {shown.map((estimate) => (
-          <EstimateCard key={estimate.id} estimate={estimate} />
-        ))}
-      </Stack>
+      {list.shape === 'table' ? (
+        <Suspense fallback={<TableSkeleton label={words.loading} />}>
+          <EstimateTable kind={kind} estimates={shown} />
+        </Suspense>
+      ) : (
+        <Stack gap="3">
+          {shown.map((estimate) => (
+            <EstimateCard key={estimate.id} estimate={estimate} />
+          ))}
+        </Stack>
+      )}
       {shown.length < total && (
         <Center>
           <Button variant="outline" disabled={list.loadingMore} onClick={list.showMore}>

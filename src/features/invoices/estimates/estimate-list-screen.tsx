@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { type ForerunnerKind, forerunnerKinds } from '#domain/document/kinds.ts'
@@ -12,6 +12,7 @@ import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
 import { DocumentTabs } from '../list/document-tabs.tsx'
+import { ShapeSwitch } from '../list/shape-switch.tsx'
 import { EstimateListBody } from './estimate-list-body.tsx'
 import { filtersOf, useEstimateList } from './use-estimate-list.ts'
 
@@ -58,6 +59,9 @@ function EstimateList({ kind }: { kind: ForerunnerKind }) {
           onChange={list.setFilter}
           clearable
         />
+        <Box hideBelow="md" ms="auto">
+          <ShapeSwitch shape={list.shape} onChange={list.show} />
+        </Box>
       </Flex>
       {list.filter === 'draft' ? <DraftList kind={kind} /> : <EstimateListBody list={list} />}
     </>

@@ -55,6 +55,24 @@ describe('the list of estimates', () => {
     expect(cardNames()).toHaveLength(4)
   })
 
+  test('is a table on request, which stays one by its states and for the next list', async () => {
+    dataApi({ estimates: [estimateRow(2, answered(true)), estimateRow(1)] })
+    const { user } = await openSignedIn('/estimates')
+    await user.click(await screen.findByRole('button', { name: 'Table' }))
+    const rows = async () =>
+      within(await screen.findByRole('table', { name: 'Estimates' })).getAllByRole('row')
+    const [, second, first] = await rows()
+    expect(second).toHaveTextContent(/^EST\/26-27\/0002.*Answered 21 Nov 2026ACCEPTED/)
+    expect(first).toHaveTextContent(/Valid until 31 Jan 2990.*₹12,34,567\.89/)
+    expect(
+      within(first ?? document.body).getByRole('button', { name: /^Actions for/ }),
+    ).toBeVisible()
+    await user.click(button('ACCEPTED'))
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+    expect(localStorage.getItem('bahi-list-view')).toBe('table')
+    localStorage.removeItem('bahi-list-view')
+  })
+
   test('says its days as the person does', async () => {
     await speakHere('hi')
     dataApi({ estimates: [estimateRow(2, answered(true)), estimateRow(1)] })

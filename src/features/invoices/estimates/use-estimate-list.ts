@@ -3,12 +3,17 @@ import { useSearchParams } from 'react-router-dom'
 import { type EstimateState, statesOf } from '#domain/document/estimate.ts'
 import type { ForerunnerKind } from '#domain/document/kinds.ts'
 import { useEstimates } from '#src/data/estimates.ts'
+import { keepChoice } from '#src/lib/kept-choice.ts'
+import { keptShape, type ListShape, shapeOf } from '../list/list-address.ts'
 
 const STEP = 25
 
 /** Each as its badge says it; drafts stand last, as among the invoices. */
 type EstimateFilter = EstimateState | 'draft'
 export const filtersOf = (kind: ForerunnerKind): EstimateFilter[] => [...statesOf(kind), 'draft']
+
+/** A table is shared as a table, even with people who prefer the cards. */
+const viewOf = (view: string | null) => view !== null && { view }
 
 /** The list as the address asks for it: `?state=accepted`, or those with a text by `?search=0003`. */
 export function useEstimateList(kind: ForerunnerKind) {
@@ -30,9 +35,15 @@ export function useEstimateList(kind: ForerunnerKind) {
     retry: () => void asked.mutate(),
     loadingMore: asked.isLoading,
     showMore: () => setLimit((current) => current + STEP),
+    shape: shapeOf(params),
+    show: (shape: ListShape) => {
+      keepChoice(keptShape, shape)
+      const { view: _, ...others } = Object.fromEntries(params)
+      setParams({ ...others, ...viewOf(shape === 'table' ? shape : null) })
+    },
     setFilter: (next: EstimateFilter | null) => {
       setLimit(STEP)
-      setParams(next ? { state: next } : {})
+      setParams({ ...(next && { state: next }), ...viewOf(params.get('view')) })
     },
   }
 }

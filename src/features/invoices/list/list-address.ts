@@ -52,6 +52,10 @@ export const narrowingParams = ['client', 'clientId', ...rangeParams] as const
 /** The same for `?status=` and all that narrows. */
 export const clearedParams = ['status', 'page', ...narrowingParams] as const
 
+/** As the address says, or as this browser showed a list of documents last. */
+export const shapeOf = (params: URLSearchParams): ListShape =>
+  v.parse(shapeParam, params.get('view') ?? keptChoice(keptShape))
+
 /** Drops the nulls of an object. */
 const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
@@ -84,7 +88,7 @@ export function readAddress(params: URLSearchParams) {
     filter,
     narrowed,
     page: read(pageParam, 'page'),
-    shape: v.parse(shapeParam, params.get('view') ?? keptChoice(keptShape)),
+    shape: shapeOf(params),
     /** Whether this person has never said how they want the list. */
     undecided: params.get('view') === null && keptChoice(keptShape) === null,
     size: v.parse(sizeParam, params.get('size') ?? keptChoice(keptSize)),

@@ -1,5 +1,4 @@
 import { Box, Table, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
 import { table } from '#languages/en/screens/table.ts'
@@ -12,37 +11,14 @@ import { Link } from '#src/ui/layout/link.tsx'
 import { useNearness } from '#src/ui/layout/use-nearness.ts'
 import { InvoiceStatusBadge } from '../../invoice-status.tsx'
 import { InvoiceMenuButton } from '../invoice-menu-button.tsx'
+import { Cell } from './cell.tsx'
 import { ChooseBox } from './choose-box.tsx'
-import { yieldMark } from './columns.ts'
 import { DueText } from './due-text.tsx'
 
 interface TableRowProps {
   invoice: InvoiceSummary
   chosen: boolean
   onChoose: (chosen: boolean) => void
-}
-
-interface CellProps {
-  amount?: boolean
-  yields?: 'first' | 'second' | 'third'
-  children: ReactNode
-}
-
-function Cell({ amount, yields, children }: CellProps) {
-  return (
-    <Table.Cell
-      {...yieldMark(yields)}
-      py="0"
-      px="2"
-      h="11"
-      textStyle="sm"
-      verticalAlign="middle"
-      whiteSpace="nowrap"
-      textAlign={amount ? 'end' : 'start'}
-    >
-      {children}
-    </Table.Cell>
-  )
 }
 
 /** One document, one line. */

@@ -41,6 +41,8 @@ export const estimates = {
       found: icu('Delivery challans matching “{text}”'),
     },
   },
+  asTable: icu('{list} as a table'),
+  details: 'Details',
   byState: 'Filter by status',
   checkConnection: 'Check your connection, then try again.',
   clearFilters: 'Clear Filters',

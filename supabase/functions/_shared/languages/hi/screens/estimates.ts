@@ -37,6 +37,8 @@ export const estimates: Language['estimates'] = {
       found: icu('“{text}” वाले डिलीवरी चालान'),
     },
   },
+  asTable: icu('टेबल में {list}'),
+  details: 'ब्योरा',
   byState: 'स्थिति से फ़िल्टर करें',
   checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   clearFilters: 'फ़िल्टर हटाएँ',
