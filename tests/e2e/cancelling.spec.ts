@@ -58,7 +58,8 @@ test('a shared invoice is deleted after a question, says so to its client, and c
   expect(await visitor.locator('body').textContent()).not.toContain('1,23,456')
 
   await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('button', { name: 'CANCELLED 1', exact: true }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'CANCELLED 1', exact: true }).click()
   await expect(card).toContainText('CANCELLED')
   await card.getByRole('link').click()
   await expect(page.getByText('You deleted this invoice on ')).toBeVisible()

@@ -47,7 +47,8 @@ test('an invoice is credited, the money given back, and its rest written off', a
   await page.getByRole('link', { name: 'Back to Invoices' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('button', { name: 'CREDIT NOTES' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'CREDIT NOTES' }).click()
   await expect(page.getByRole('article', { name: note })).toBeVisible()
 
   // Without the payment the rest is still due, until it is given up.

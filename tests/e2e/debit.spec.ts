@@ -38,7 +38,8 @@ test('an invoice that charged too little gets a debit note, which is found, stat
   await page.getByRole('link', { name: 'Back to Invoices' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('button', { name: 'DEBIT NOTES' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'DEBIT NOTES' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article', { name: note })).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import { Plus, Repeat, RotateCw, SlidersHorizontal } from 'lucide-react'
+import { Plus, RotateCw, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { lists } from '#languages/en/screens/lists.ts'
 import { useDraftCount, useRefreshDrafts } from '#src/data/drafts/drafts.ts'
@@ -13,8 +13,10 @@ import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
 import { InvoiceListBody } from './invoice-list-body.tsx'
-import { type ListShape, narrowingParams } from './list-address.ts'
+import { type ListView, narrowingParams } from './list-address.ts'
 import { countText, statusFilters } from './list-words.ts'
+import { RareStatuses } from './rare-statuses.tsx'
+import { ShapeSwitch } from './shape-switch.tsx'
 import { TableOffer } from './table-offer.tsx'
 import { useInvoiceList } from './use-invoice-list.ts'
 import { useListAddress } from './use-list-address.ts'
@@ -32,8 +34,6 @@ const FilterChips = lazy(() =>
   import('./filter/filter-chips.tsx').then((it) => ({ default: it.FilterChips })),
 )
 
-const shapes: ListShape[] = ['cards', 'table']
-
 export function InvoiceListScreen() {
   const words = useWords(lists)
   const address = useListAddress()
@@ -50,7 +50,10 @@ export function InvoiceListScreen() {
     address.filter === 'DRAFT' ? drafts === 0 : list.totalCount === 0 && !list.filtered
   const narrowed = narrowingParams.some((name) => address.params.has(name))
 
-  const behind = filtering || address.filter !== null ? 'block' : 'none'
+  const behind = filtering || address.filter !== null ? 'flex' : 'none'
+  const statuses = statusFilters(words.statuses, drafts, figures)
+  const rare = statuses.rare.some(({ value }) => value === address.filter)
+  const filterBy = (status: ListView | null) => address.ask({ status })
 
   const refresh = async () => {
     setRefreshing(true)
@@ -77,11 +80,6 @@ export function InvoiceListScreen() {
                 {words.refresh}
               </Box>
             </Button>
-            <Button asChild variant="outline" hideBelow="md">
-              <Link to={paths.schedules}>
-                <Repeat aria-hidden /> {words.recurring}
-              </Link>
-            </Button>
             <Button asChild variant={isFirst ? 'outline' : 'solid'}>
               <Link to={paths.invoiceCreate}>
                 <Plus aria-hidden /> {words.create}
@@ -93,20 +91,24 @@ export function InvoiceListScreen() {
       <Flex mb="4" gap="3" wrap="wrap" align="center">
         <DocumentTabs current={paths.invoices} />
         {/* On a phone the states and the shape stand behind the button, so that the first card is in sight. */}
-        <Box
-          display={{ base: behind, md: 'block' }}
+        <Flex
+          display={{ base: behind, md: 'flex' }}
           order={{ base: '1', md: '0' }}
+          gap="2"
+          align="center"
+          wrap={{ base: 'wrap', md: 'nowrap' }}
           maxW="full"
           minW="0"
         >
           <SegmentedToggle
             label={words.byStatus}
-            options={statusFilters(words.statuses, drafts, figures)}
-            value={address.filter ?? 'ALL'}
-            onChange={(next) => address.ask({ status: next === 'ALL' ? null : next })}
+            options={statuses.usual}
+            value={rare ? null : (address.filter ?? 'ALL')}
+            onChange={(next) => filterBy(next === 'ALL' ? null : next)}
             clearable
           />
-        </Box>
+          <RareStatuses options={statuses.rare} value={address.filter} onChange={filterBy} />
+        </Flex>
         <Flex
           gap="3"
           align="center"
@@ -126,12 +128,7 @@ export function InvoiceListScreen() {
             display={{ base: filtering ? 'block' : 'none', md: 'block' }}
             order={{ base: '1', md: '0' }}
           >
-            <SegmentedToggle
-              label={words.showAs}
-              options={shapes.map((value) => ({ value, label: words.shapes[value] }))}
-              value={address.shape}
-              onChange={(next) => next && address.show(next)}
-            />
+            <ShapeSwitch shape={address.shape} onChange={address.show} />
           </Box>
         </Flex>
       </Flex>

@@ -8,17 +8,27 @@ import type { InvoiceListState } from './use-invoice-list.ts'
 
 type ListWords = Words<typeof lists>
 
-/** The statuses to filter by, each with its count once that is known, and a way back to all. */
+/** All of them in one line would take a second one. */
+const rare: readonly ListView[] = ['CANCELLED', 'WRITTEN_OFF', 'CREDIT_NOTE', 'DEBIT_NOTE']
+
+/** The statuses to filter by, each with its count once that is known, a way back to all, and those that few look for. */
 export function statusFilters(
   words: ListWords['statuses'],
   drafts: number | undefined,
   figures: ListFigures | undefined,
 ) {
-  const countOf = (view: ListView) => (view === 'DRAFT' ? drafts : figures?.[view]?.count)
-  return [
-    { value: 'ALL' as const, label: words.ALL, count: figures && figureOf(figures, null).count },
-    ...listViews.map((value) => ({ value, label: words[value], count: countOf(value) })),
-  ]
+  const optionOf = (value: ListView) => ({
+    value,
+    label: words[value],
+    count: value === 'DRAFT' ? drafts : figures?.[value]?.count,
+  })
+  return {
+    usual: [
+      { value: 'ALL' as const, label: words.ALL, count: figures && figureOf(figures, null).count },
+      ...listViews.filter((view) => !rare.includes(view)).map(optionOf),
+    ],
+    rare: rare.map(optionOf),
+  }
 }
 
 /** Views outside the sum of all invoices; each is counted where it is shown. */

@@ -4,9 +4,9 @@ import { icu } from '#languages/icu.ts'
 export const lists: Language['lists'] = {
   heading: 'इनवॉइस',
   refresh: 'ताज़ा करें',
-  recurring: 'दोहराने वाले',
   create: 'इनवॉइस बनाएँ',
   byStatus: 'स्थिति से फ़िल्टर करें',
+  more: 'और',
   filters: 'फ़िल्टर',
   clearFilters: 'फ़िल्टर हटाएँ',
   showAs: 'कैसे दिखाएँ',
