@@ -45,6 +45,11 @@ test('a credit for no invoice waits as an advance of a new client, once, and und
       from receipts as receipt join clients as client on client.id = receipt.client_id
       where receipt.id = ${booked?.receipt_id ?? ''}`
     expect(receipt).toEqual({ advance_minor: 100_000, name: new_client.name })
+    const [told] = await tx`select invoice, receipt from bank_row_records where id = ${id}`
+    expect(told).toMatchObject({
+      invoice: null,
+      receipt: { client: { name: new_client.name }, advance_minor: 100_000, invoices: [] },
+    })
     await tx`select undo_receipt(${booked?.receipt_id ?? ''}, 'A slip')`
     expect(await stateOf(tx, id)).toMatchObject({ state: 'open', receipt_id: null })
     // The client that was made stays, and takes the money when it is recorded again.

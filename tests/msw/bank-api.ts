@@ -11,9 +11,13 @@ export type BankCall =
   | 'POST /rpc/find_mapping'
   | 'POST /rpc/keep_mapping'
 
+type Kept = Record<string, unknown> & { id: string; state: string }
+
 export interface BankOptions {
   /** An answer of `bank_ledger`, without its empty parts. */
   bankLedger?: object
+  /** The credits that are kept already. */
+  bankRows?: Kept[]
 }
 
 const given = v.object({
@@ -25,11 +29,9 @@ const bookings = v.object({ bookings: v.array(v.object({ row_id: v.string() })) 
 const asideRequest = v.object({ row_ids: v.array(v.string()), aside: v.boolean() })
 const mappingRequest = v.object({ heads: v.array(v.string()), mapping: v.optional(v.unknown()) })
 
-type Kept = Record<string, unknown> & { id: string; state: string }
-
 /** Credits that are kept, recorded and set aside as the database does it, but for all that it checks. */
 export function bankApi(options: BankOptions): Record<BankCall, (call: ReceivedCall) => Response> {
-  const rows: Kept[] = []
+  const rows: Kept[] = [...(options.bankRows ?? [])]
   const mappings = new Map<string, unknown>()
   const counted = (count: number) => ({ new: count, open: 0, booked: 0, aside: 0 })
   return {
@@ -52,6 +54,7 @@ export function bankApi(options: BankOptions): Record<BankCall, (call: ReceivedC
           id: `row-${rows.length}`,
           state: 'open',
           invoice: null,
+          receipt: null,
         })
       }
       return HttpResponse.json(counted(kept.length))

@@ -343,14 +343,14 @@ isOneToOne: false
           Views: {
             "bank_row_records": {
                   Row: {
-                    "amount_minor": number,"day": string,"id": string,"invoice": Json | null,"narration": string,"payer": string | null,"reference": string | null,"standing": string,"state": string,"user_id": string
+                    "amount_minor": number,"day": string,"id": string,"invoice": Json | null,"narration": string,"payer": string | null,"receipt": Json | null,"reference": string | null,"standing": string,"state": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"reference"?: string | null,"standing"?: string | null,"state"?: string | null,"user_id"?: string | null
+                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"receipt"?: never,"reference"?: string | null,"standing"?: string | null,"state"?: string | null,"user_id"?: string | null
                          }
                         Update: {
-                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"reference"?: string | null,"standing"?: string | null,"state"?: string | null,"user_id"?: string | null
+                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"receipt"?: never,"reference"?: string | null,"standing"?: string | null,"state"?: string | null,"user_id"?: string | null
                          }
                         Relationships: [
                     
@@ -929,14 +929,14 @@ isOneToOne: false
           Views: {
             "bank_row_records": {
                   Row: {
-                    "amount_minor": number,"day": string,"id": string,"invoice": Json | null,"narration": string,"payer": string | null,"reference": string | null,"standing": string,"state": string
+                    "amount_minor": number,"day": string,"id": string,"invoice": Json | null,"narration": string,"payer": string | null,"receipt": Json | null,"reference": string | null,"standing": string,"state": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"reference"?: string | null,"standing"?: string | null,"state"?: string | null
+                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"receipt"?: never,"reference"?: string | null,"standing"?: string | null,"state"?: string | null
                          }
                         Update: {
-                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"reference"?: string | null,"standing"?: string | null,"state"?: string | null
+                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"receipt"?: never,"reference"?: string | null,"standing"?: string | null,"state"?: string | null
                          }
                         Relationships: [
                     

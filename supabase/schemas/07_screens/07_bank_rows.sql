@@ -63,10 +63,29 @@ select
     from books.payments as payment
     join books.invoices as invoice on invoice.id = payment.invoice_id
     where payment.id = credit.payment_id
-  ) as invoice
+  ) as invoice,
+  (
+    select jsonb_build_object(
+      'client', jsonb_build_object('id', client.id, 'name', client.name),
+      'advance_minor', receipt.amount_minor - paid.minor,
+      'invoices', paid.invoices
+    )
+    from books.receipts as receipt
+    join books.clients as client on client.id = receipt.client_id
+    cross join lateral (
+      select
+        coalesce(sum(payment.amount_minor), 0)::bigint as minor,
+        coalesce(jsonb_agg(jsonb_build_object('id', invoice.id, 'number', invoice.number) order by invoice.number), '[]') as invoices
+      from books.payments as payment
+      join books.invoices as invoice on invoice.id = payment.invoice_id
+      -- What uses the advance later is not part of what came.
+      where payment.receipt_id = receipt.id and not payment.from_advance and payment.state = 'confirmed'
+    ) as paid
+    where receipt.id = credit.receipt_id
+  ) as receipt
 from books.bank_rows as credit;
 comment on view books.bank_row_records is
-  'Credits of a person''s bank files, each with the one invoice that it was recorded for.';
+  'Credits of a person''s bank files, each with the one invoice that it was recorded for, or with the receipt for an advance or several invoices.';
 grant select on books.bank_row_records to authenticated;
 
 create function private.bank_fingerprint(day date, amount_minor bigint, narration text, occurrence integer) returns text

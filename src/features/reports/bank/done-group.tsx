@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { PlainDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
 import { bankFile } from '#languages/en/screens/bank-file.ts'
-import { useBankActions, useDoneCredits } from '#src/data/bank-rows.ts'
+import { type DoneCredit, useBankActions, useDoneCredits } from '#src/data/bank-rows.ts'
 import { rich } from '#src/language/rich.tsx'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
@@ -11,13 +12,34 @@ import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { CreditText } from './credit-text.tsx'
 
-const invoiceLink = (id: string) => (number: string) => (
-  <Link to={paths.invoice(id)}>
+const linkTo = (to: string) => (text: string) => (
+  <Link to={to}>
     <Text as="span" color="fg" textDecoration="underline">
-      {number}
+      {text}
     </Text>
   </Link>
 )
+
+/** For which invoices a credit was recorded, and as whose advance. */
+function Recorded({ credit: { invoice, receipt } }: { credit: DoneCredit }) {
+  const { done: words } = useWords(bankFile)
+  const { client, advanceMinor = 0, invoices = [] } = receipt ?? {}
+  return (
+    <Text textStyle="sm" color="fg.muted" textAlign="end">
+      {[...(invoice ? [invoice] : []), ...invoices].map(({ id, number }) => (
+        <span key={id}>
+          {rich(words.recordedFor({ number }), { link: linkTo(paths.invoice(id)) })}
+          <br />
+        </span>
+      ))}
+      {client &&
+        advanceMinor > 0 &&
+        rich(words.advanceOf({ amount: formatMoney(advanceMinor), client: client.name }), {
+          link: linkTo(paths.client(client.id)),
+        })}
+    </Text>
+  )
+}
 
 /** Credits of a file's days that wait no more: recorded, or set aside by the person, who may bring those back. */
 export function DoneGroup({ from, to }: { from: PlainDate; to: PlainDate }) {
@@ -54,13 +76,7 @@ export function DoneGroup({ from, to }: { from: PlainDate; to: PlainDate }) {
                 {words.bringBack}
               </Button>
             ) : (
-              <Text textStyle="sm" color="fg.muted" textAlign="end">
-                {credit.invoice
-                  ? rich(words.recordedFor({ number: credit.invoice.number }), {
-                      link: invoiceLink(credit.invoice.id),
-                    })
-                  : words.recorded}
-              </Text>
+              <Recorded credit={credit} />
             )}
           </Flex>
         ))}

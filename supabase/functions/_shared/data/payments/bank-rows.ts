@@ -3,6 +3,7 @@ import { bankRowLimits, type NewBankRow } from '#domain/bank/kept-rows.ts'
 import type { BankLedger, Candidate, Credit } from '#domain/bank/matching.ts'
 import { standingKinds } from '#domain/bank/reversals.ts'
 import type { PlainDate } from '#domain/dates.ts'
+import type { DocumentLink } from '#domain/document/invoice.ts'
 import type { Params } from '#domain/messages/refusal-params.ts'
 import type { AdvanceFor } from '#domain/payment/payment.ts'
 import type { Db } from '../client.ts'
@@ -29,18 +30,36 @@ const creditRow = v.pipe(
   v.transform((row): Credit => toCamel(row)),
 )
 
-/** A credit that waits no more. */
+/** A credit that waits no more. Set aside it has neither invoice nor receipt. */
 export type DoneCredit = Credit & {
   state: 'booked' | 'aside'
-  /** The invoice that it was recorded for; null of one that is set aside, and of one that paid several. */
-  invoice: { id: string; number: string } | null
+  /** The one invoice that it was recorded for. */
+  invoice: DocumentLink | null
+  /** For an advance, or for several invoices, with the part that was kept as an advance then. */
+  receipt: {
+    client: { id: string; name: string }
+    advanceMinor: number
+    invoices: DocumentLink[]
+  } | null
 }
+
+const documentLink = v.object({ id: v.string(), number: v.string() })
 
 const doneRow = v.pipe(
   v.object({
     ...creditEntries,
     state: v.picklist(['booked', 'aside']),
-    invoice: v.nullable(v.object({ id: v.string(), number: v.string() })),
+    invoice: v.nullable(documentLink),
+    receipt: v.nullable(
+      v.pipe(
+        v.object({
+          client: v.object({ id: v.string(), name: v.string() }),
+          advance_minor: v.number(),
+          invoices: v.array(documentLink),
+        }),
+        v.transform(toCamel),
+      ),
+    ),
   }),
   v.transform((row): DoneCredit => toCamel(row)),
 )
@@ -85,7 +104,7 @@ export async function listDoneCredits(
   const rows = unwrap(
     await db
       .from('bank_row_records')
-      .select(`${creditColumns}, state, invoice`)
+      .select(`${creditColumns}, state, invoice, receipt`)
       .neq('state', 'open')
       .gte('day', from)
       .lte('day', to)

@@ -136,7 +136,7 @@ export const bankFile = {
     title: icu('Already here ({count})'),
     label: 'Already here',
     bringBack: 'Restore',
-    recorded: 'Recorded',
     recordedFor: icu('Recorded for <link>{number}</link>'),
+    advanceOf: icu('Advance of {amount} from <link>{client}</link>'),
   },
 } as const

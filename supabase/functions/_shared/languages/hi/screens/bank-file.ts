@@ -131,7 +131,7 @@ export const bankFile: Language['bankFile'] = {
     title: icu('पहले देखे हुए ({count})'),
     label: 'पहले देखे हुए',
     bringBack: 'वापस लाएँ',
-    recorded: 'दर्ज',
     recordedFor: icu('<link>{number}</link> के लिए दर्ज'),
+    advanceOf: icu('<link>{client}</link> से {amount} अग्रिम'),
   },
 }
