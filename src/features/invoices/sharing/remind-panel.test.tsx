@@ -25,6 +25,14 @@ test('a reminder of what is still due goes by WhatsApp', async () => {
   expect(text).toContain('/i/token-of-the-link')
 })
 
+test.each([
+  [{ status: 'UNPAID', due_date: '2990-12-18' }, /^Due in \d,\d\d,\d{3} days \(18 Dec 2990\)\.$/],
+  [{ due_date: '2019-11-02' }, /^\d,\d{3} days overdue/],
+])('days are grouped, those to come and those that are over: %#', async (changes, text) => {
+  await openDetail({ ...overdue, ...changes })
+  expect(region('Remind').getByText(text)).toBeVisible()
+})
+
 test('nobody is reminded of an invoice that they never got', async () => {
   await openDetail({ ...overdue, reach: null })
   expect(screen.queryByRole('region', { name: 'Remind' })).not.toBeInTheDocument()

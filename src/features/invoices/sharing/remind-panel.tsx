@@ -2,6 +2,7 @@ import { SimpleGrid, Text } from '@chakra-ui/react'
 import { daysBetween } from '#domain/dates.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { reminderText } from '#domain/mail/mail.ts'
+import { formatWhole } from '#domain/money.ts'
 import { sharing } from '#languages/en/screens/sharing.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
@@ -20,7 +21,9 @@ function DueText({ dueDate }: Pick<Invoice, 'dueDate'>) {
   const day = dates.day(dueDate)
   if (days === 0) return words.dueToday
   if (days === 1) return words.dueTomorrow({ day })
-  return days > 1 ? words.dueLater({ days, day }) : words.overdue({ days: -days, day })
+  return days > 1
+    ? words.dueLater({ days: formatWhole(days), day })
+    : words.overdue({ days: -days, day })
 }
 
 /** A polite word to the client of an invoice that is not paid yet. */
