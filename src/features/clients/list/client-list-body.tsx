@@ -13,7 +13,7 @@ import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { ClientListHead } from './client-list-head.tsx'
+import { ClientListHead, clientRowHeight } from './client-list-head.tsx'
 import { ClientRow } from './client-row.tsx'
 import type { ClientListState } from './use-client-list.ts'
 
@@ -70,20 +70,22 @@ export function ClientListBody({ list }: { list: ClientListState }) {
   }
   if (!shown) {
     return (
-      <LoadingRegion label={words.list.loading} display="grid" gap="3">
-        {skeletons.map((row) => (
-          // As high as a client.
-          <Panel
-            key={row}
-            display="grid"
-            alignItems="center"
-            py={{ base: '0', md: '0' }}
-            h={{ base: '24', lg: '70px' }}
-          >
-            <RowSkeleton />
-          </Panel>
-        ))}
-      </LoadingRegion>
+      <div>
+        <ClientListHead list={list} />
+        <LoadingRegion label={words.list.loading} display="grid" gap="3">
+          {skeletons.map((row) => (
+            <Panel
+              key={row}
+              display="grid"
+              alignItems="center"
+              py={{ base: '0', md: '0' }}
+              h={clientRowHeight}
+            >
+              <RowSkeleton />
+            </Panel>
+          ))}
+        </LoadingRegion>
+      </div>
     )
   }
   return (

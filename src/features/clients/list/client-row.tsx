@@ -11,7 +11,7 @@ import { ActionMenu } from '#src/ui/layout/action-menu.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { DueText } from '../due-text.tsx'
-import { clientColumns } from './client-list-head.tsx'
+import { clientColumns, clientRowHeight } from './client-list-head.tsx'
 
 /** The client's place, as far as the book has it. */
 const placeOf = ({ city, stateCode, country }: Client, places: ReturnType<typeof usePlaces>) =>
@@ -26,7 +26,14 @@ export function ClientRow({ client }: { client: Client }) {
   const { due, lastInvoice } = client
   return (
     <LinkBox asChild>
-      <Panel as="li" py="3.5" _hover={{ borderColor: 'border.emphasized' }}>
+      <Panel
+        as="li"
+        display="grid"
+        alignItems="center"
+        minH={clientRowHeight}
+        py={{ base: '3.5', md: '3.5' }}
+        _hover={{ borderColor: 'border.emphasized' }}
+      >
         <Grid
           templateColumns={clientColumns}
           alignItems="center"
