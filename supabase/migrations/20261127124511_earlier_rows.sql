@@ -22,11 +22,14 @@ begin
   end if;
   return (
     with latest as materialized (
-      select own.id, own.currency, row_number() over (order by own.issue_date desc, own.created_at desc, own.id desc) as place
-      from books.invoices as own
-      where own.user_id = owner and own.listed
-      order by own.issue_date desc, own.created_at desc, own.id desc
-      limit 100
+      select newest.id, newest.currency, row_number() over (order by newest.issue_date desc, newest.created_at desc, newest.id desc) as place
+      from (
+        select own.id, own.currency, own.issue_date, own.created_at
+        from books.invoices as own
+        where own.user_id = owner and own.listed
+        order by own.issue_date desc, own.created_at desc, own.id desc
+        limit 100
+      ) as newest
     ),
     found as (
       select distinct on (md5(lower(item.description)))
@@ -66,7 +69,7 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."earlier_rows"(text, integer) FROM PUBLIC, "anon", "service_role";
 
-COMMENT ON FUNCTION "public"."earlier_rows"(text, integer) IS 'What rows of the caller''s latest 100 invoices were called, the newest first and each once: those with a text in the description where it is given, with unit, rate, HSN and GST rate.';
+COMMENT ON FUNCTION "public"."earlier_rows"(text, integer) IS 'The descriptions in the caller''s latest 100 invoices, the newest first and each once, with unit, rate, HSN and GST rate; with a text those that contain it.';
 
 GRANT EXECUTE ON FUNCTION "public"."earlier_rows"(text, integer) TO "authenticated";
 

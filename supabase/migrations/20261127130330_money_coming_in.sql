@@ -994,7 +994,7 @@ CREATE INDEX receipts_waiting ON books.receipts USING btree (user_id, paid_on)
 
 COMMENT ON FUNCTION "private"."keep_receipt_back"(uuid) IS 'Sends no mail about a payment or a receipt of the caller, unless it is on its way already.';
 
-COMMENT ON FUNCTION "private"."open_ages"(public.statement_links) IS 'What is open today in the currency of a statement, in the ages of the dashboard, what is not due yet first.';
+COMMENT ON FUNCTION "private"."open_ages"(public.statement_links) IS 'The open amounts of today in the currency of a statement, in the ages of the dashboard, those not due yet first.';
 
 COMMENT ON FUNCTION "private"."pay_to"(uuid) IS 'Where clients pay a seller, for whoever holds a link.';
 
@@ -1006,9 +1006,9 @@ COMMENT ON FUNCTION "public"."book_bank_rows"(jsonb) IS 'Records up to 50 credit
 
 COMMENT ON FUNCTION "public"."claim_payment"(text, uuid, bigint, text, text, text, bigint) IS 'Reports a payment on behalf of a share link''s holder, with the tax that they deducted at source; the same key, or the same reference, amount and method, again changes nothing. A note that differs from the first report''s is not kept.';
 
-COMMENT ON FUNCTION "public"."client_account"(uuid) IS 'What a client of the caller owes in paise, by the days since it was due (of 0 days: not due yet), and their latest ten payments.';
+COMMENT ON FUNCTION "public"."client_account"(uuid) IS 'The debt of a client of the caller in paise, by the days since it was due (of 0 days: not due yet), and their latest ten payments.';
 
-COMMENT ON FUNCTION "public"."dashboard_attention"(integer) IS 'What is owed to the caller, in paise and by the days since it was due, and what came in in this month and the one before, with the tax deducted of it and the part of it that waits as advances; what waits for them: payments reported by clients, invoices due within seven days, overdue ones, and schedules that were refused or late, each with its count and the first rows, the oldest first; how many estimates wait for an answer or, accepted, for their invoice; and which parts of the set-up are done.';
+COMMENT ON FUNCTION "public"."dashboard_attention"(integer) IS 'The debts to the caller, in paise and by the days since they were due, and what came in in this month and the one before, with the tax deducted of it and the part of it that waits as advances; what waits for them: payments reported by clients, invoices due within seven days, overdue ones, and schedules that were refused or late, each with its count and the first rows, the oldest first; how many estimates wait for an answer or, accepted, for their invoice; and which parts of the set-up are done.';
 
 COMMENT ON FUNCTION "public"."dashboard_months"(date) IS 'Twelve months up to the one of last_month, in paise: what was invoiced in each less what was credited in it, what settled its invoices by now, and what is still due of them; and by the day it came, the money that came in in each, and the tax that clients deducted of it.';
 

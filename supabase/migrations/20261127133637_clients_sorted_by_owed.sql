@@ -200,7 +200,7 @@ CREATE VIEW "public"."client_records" WITH (security_invoker=true) AS  SELECT id
 
 REVOKE ALL ON TABLE "public"."client_records" FROM "anon", "service_role";
 
-COMMENT ON FUNCTION "private"."client_figures"(uuid, text) IS 'What a list of clients is sorted by, the most first: the paise that each owes, or the day of their last invoice.';
+COMMENT ON FUNCTION "private"."client_figures"(uuid, text) IS 'The figures by which a list of clients is sorted, the most first: the paise that each owes, or the day of their last invoice.';
 
 COMMENT ON FUNCTION "public"."list_clients"(integer, integer, text, boolean, text) IS 'The caller''s clients by name, or those first that owe the most (`owed`) or had the latest invoice (`last`): `most` of them after `skip`, with a text in name, contact or GSTIN where one is given, and how many there are in all; archived ones by themselves. Of very many there are more than `total`; `counted` says whether.';
 

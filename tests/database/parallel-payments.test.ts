@@ -76,3 +76,28 @@ test('entries behind the functions’ back are added up too, and cannot overpay'
   expect(codes.filter((code) => code === 'done')).toHaveLength(6)
   expect(await paymentState(id)).toMatchObject({ settled_minor: 900 })
 })
+
+test('undoing a receipt waits for its client before it holds the receipt, as merging does', async () => {
+  const id = await invoiceOver(seller, TOTAL)
+  const [invoice] = await sql`select client_id from invoices where id = ${id}`
+  const client = String(invoice?.client_id)
+  const [made] = await as(
+    seller,
+    (tx) => tx`
+      select record_receipt(
+        gen_random_uuid(), ${client}, 'INR', 100, private.today(), 'UPI', excess => 'advance', allocations => '[]'
+      ) as id`,
+  )
+  const receipt = String(made?.id)
+  const undoing = await sql.begin(async (tx) => {
+    await tx`select from clients where id = ${client} for update`
+    const undone = as(seller, (other) => other`select undo_receipt(${receipt}, 'A slip')`)
+    // By another session: within a transaction the view stays as it was.
+    const waits = () => sql`
+      select from pg_stat_activity where wait_event_type = 'Lock' and query like '%undo_receipt%'`
+    await expect.poll(waits, { timeout: 10_000 }).toHaveLength(1)
+    expect(await tx`select from receipts where id = ${receipt} for update nowait`).toHaveLength(1)
+    return [undone]
+  })
+  await Promise.all(undoing)
+})

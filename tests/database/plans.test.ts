@@ -208,6 +208,7 @@ const calls: [what: string, call: string, indexes: string[]][] = [
     `invoice_document('${one.token}')`,
     ['invoices_pdf_token_key', 'invoice_items_', 'payments_'],
   ],
+  ['descriptions of earlier rows', `earlier_rows('design')`, ['invoices_newest', 'invoice_items_']],
   [
     'the receipt of an invoice',
     `invoice_receipt('${one.token}')`,
@@ -259,10 +260,12 @@ beforeAll(async () => {
 
 /**
  * The most rows to read of the seller's 2,500 invoices and thousands of rows beside them. Only a
- * search for a text walks through more of the newest, and ages up to ninety days read a row a day.
+ * search for a text walks through more of the newest, descriptions are those of 100 invoices, and ages up to ninety days
+ * read a row a day.
  */
 const mostRows = (call: string) => {
   if (/^search|null, '/.test(call)) return 500
+  if (call.startsWith('earlier_rows')) return 200
   return /^(dashboard_attention|reports_standing)/.test(call) ? 150 : 100
 }
 

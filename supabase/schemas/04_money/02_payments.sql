@@ -177,13 +177,17 @@ execute function private.settle_invoice();
 
 -- The client's habit, as of the invoice of their latest deduction. By the settled part of its value, since payments in part deduct
 -- in part.
-create function private.tds_percent(owner uuid, client_id uuid) returns double precision
+create function private.tds_percent(owner uuid, client_id uuid) returns numeric
 language plpgsql stable
 set search_path = ''
 as $$
 begin
   return (
-    select round(100.0 * sum(paid.tds_minor) * latest.total_minor / latest.taxable_minor / sum(paid.amount_minor + paid.tds_minor), 4)
+    select trim_scale(
+      round(
+        100.0 * sum(paid.tds_minor) * latest.total_minor / (latest.taxable_minor * sum(paid.amount_minor + paid.tds_minor)), 4
+      )
+    )
     from (
       select invoice.id, invoice.total_minor, invoice.taxable_minor
       from books.invoices as invoice
@@ -202,15 +206,15 @@ begin
 end
 $$;
 comment on function private.tds_percent(uuid, uuid) is
-  'How much of the value without GST a client deducted at source, in percent to four places; null if they never did.';
+  'The share of the value without GST that a client deducted at source, in percent to four places; null if they never did.';
 grant execute on function private.tds_percent(uuid, uuid) to authenticated;
 
-create function public.tds_percent(client_id uuid) returns double precision
+create function public.tds_percent(client_id uuid) returns numeric
 language sql stable
 set search_path = ''
 as $$ select private.tds_percent((select auth.uid()), client_id) $$;
 comment on function public.tds_percent(uuid) is
-  'How much of the value without GST one of the caller''s clients deducted at source the last time that they did, in percent; null if they never did.';
+  'The share of the value without GST that one of the caller''s clients deducted at source last, in percent to four places; null if they never did.';
 grant execute on function public.tds_percent(uuid) to authenticated;
 
 -- If tax was deducted, two figures together exceed the balance: the refusal names both.

@@ -1,6 +1,6 @@
 -- Receiving a client's money: for several invoices at one time, in advance, and using an advance for an invoice.
 
--- Every writer of a receipt's ledger locks the receipt first: receipts come before invoices.
+-- Every writer of a receipt's ledger locks its client, then the receipt, then the invoices.
 create function private.advance_of(receipt books.receipts) returns bigint
 language plpgsql stable
 set search_path = ''
@@ -46,6 +46,11 @@ begin
     perform private.refuse(401, 'login_required');
   end if;
   perform private.begin_write();
+  -- Merging locks the client first, too, and waits meanwhile.
+  perform from books.clients as client
+  join books.receipts as candidate on candidate.client_id = client.id
+  where candidate.id = lock_receipt.receipt_id and candidate.user_id = auth.uid()
+  for key share of client;
   select * into receipt
   from books.receipts as candidate
   where candidate.id = lock_receipt.receipt_id and candidate.user_id = auth.uid()

@@ -229,7 +229,7 @@ select
   tds_minor
 from books.invoice_records
 where listed;
-comment on view books.invoice_summaries is 'What lists show of the live invoices.';
+comment on view books.invoice_summaries is 'The columns of the live invoices that lists show.';
 grant select on books.invoice_summaries to authenticated;
 
 create view books.invoice_details
@@ -630,5 +630,5 @@ language sql stable
 set search_path = ''
 as $$ select private.shared_receipt(token) $$;
 comment on function public.shared_receipt(text) is
-  'What the receipt of a shared invoice prints: the invoice, and what came in for it; null when the link does not live.';
+  'The content of the receipt of a shared invoice: the invoice and its payments; null when the link does not live.';
 grant execute on function public.shared_receipt(text) to anon, authenticated;

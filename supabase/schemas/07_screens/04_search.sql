@@ -405,7 +405,7 @@ comment on function public.search_invoices(text, integer) is
   'The caller''s latest invoices that a text finds, whatever its case: by client, number, total, or how words of their rows begin; and credit notes and vouchers by their number.';
 grant execute on function public.search_invoices(text, integer) to authenticated;
 
--- What a row was called before. An editor asks with every key, so that no more than the rows of the latest invoices are read.
+-- An editor asks for descriptions with every key, so that no more than the rows of the latest invoices are read.
 create function public.earlier_rows(query text default null, most integer default 6) returns json
 language plpgsql stable
 set search_path = ''
@@ -420,11 +420,14 @@ begin
   end if;
   return (
     with latest as materialized (
-      select own.id, own.currency, row_number() over (order by own.issue_date desc, own.created_at desc, own.id desc) as place
-      from books.invoices as own
-      where own.user_id = owner and own.listed
-      order by own.issue_date desc, own.created_at desc, own.id desc
-      limit 100
+      select newest.id, newest.currency, row_number() over (order by newest.issue_date desc, newest.created_at desc, newest.id desc) as place
+      from (
+        select own.id, own.currency, own.issue_date, own.created_at
+        from books.invoices as own
+        where own.user_id = owner and own.listed
+        order by own.issue_date desc, own.created_at desc, own.id desc
+        limit 100
+      ) as newest
     ),
     found as (
       select distinct on (md5(lower(item.description)))
@@ -462,5 +465,5 @@ begin
 end
 $$;
 comment on function public.earlier_rows(text, integer) is
-  'What rows of the caller''s latest 100 invoices were called, the newest first and each once: those with a text in the description where it is given, with unit, rate, HSN and GST rate.';
+  'The descriptions in the caller''s latest 100 invoices, the newest first and each once, with unit, rate, HSN and GST rate; with a text those that contain it.';
 grant execute on function public.earlier_rows(text, integer) to authenticated;

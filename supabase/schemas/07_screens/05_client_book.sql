@@ -105,7 +105,7 @@ begin
 end
 $$;
 comment on function private.client_figures(uuid, text) is
-  'What a list of clients is sorted by, the most first: the paise that each owes, or the day of their last invoice.';
+  'The figures by which a list of clients is sorted, the most first: the paise that each owes, or the day of their last invoice.';
 grant execute on function private.client_figures(uuid, text) to authenticated;
 
 create function private.page_of_clients(
@@ -351,5 +351,5 @@ begin
 end
 $$;
 comment on function public.client_account(uuid) is
-  'What a client of the caller owes in paise, by the days since it was due (of 0 days: not due yet), and their latest ten payments.';
+  'The debt of a client of the caller in paise, by the days since it was due (of 0 days: not due yet), and their latest ten payments.';
 grant execute on function public.client_account(uuid) to authenticated;

@@ -175,7 +175,7 @@ as $$
   from (values (0, 0), (1, 30), (31, 60), (61, 90), (91, null)) as span (from_days, to_days)
 $$;
 comment on function private.open_ages(public.statement_links) is
-  'What is open today in the currency of a statement, in the ages of the dashboard, what is not due yet first.';
+  'The open amounts of today in the currency of a statement, in the ages of the dashboard, those not due yet first.';
 
 create function private.shown_statement(link public.statement_links) returns jsonb
 language sql stable

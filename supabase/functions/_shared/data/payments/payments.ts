@@ -95,7 +95,7 @@ export async function recordPayment(
   return id
 }
 
-/** Returns how much of the value a client deducted at source the last time that they did, in percent. */
+/** Returns the share of the value that a client deducted at source last, in percent. */
 export const getTdsPercent = async (db: Db, clientId: string): Promise<number | null> =>
   v.parse(v.nullable(v.number()), unwrap(await db.rpc('tds_percent', { client_id: clientId })))
 
