@@ -3,6 +3,9 @@ import type { DocumentCatalogue, DocumentWords } from './document-catalogue.ts'
 /** Texts that are the same in both languages appear once. */
 const both = (one: string, other: string) => (one === other ? one : `${one} · ${other}`)
 
+/** The same for a text that has a line to itself: the second language finds no room below it. */
+const inLine = (one: string, other: string) => (one === other ? one : `${one} / ${other}`)
+
 const twice =
   <Args extends unknown[]>(one: (...args: Args) => string, other: (...args: Args) => string) =>
   (...args: Args) =>
@@ -12,9 +15,10 @@ const twice =
 const eachTwice = <Code extends string>(
   one: Record<Code, string>,
   other: Record<Code, string>,
+  joined = both,
 ): Record<Code, string> => {
   const said = { ...one }
-  for (const code in said) said[code] = both(one[code], other[code])
+  for (const code in said) said[code] = joined(one[code], other[code])
   return said
 }
 
@@ -28,11 +32,16 @@ export const sideBySide = (
 ): DocumentWords => ({
   ...english,
   inTurn: [other, english],
-  labels: eachTwice(english.labels, other.labels),
+  labels: {
+    ...eachTwice(english.labels, other.labels),
+    // The foot of a page, and the last row of a table.
+    tagline: inLine(english.labels.tagline, other.labels.tagline),
+    sum: inLine(english.labels.sum, other.labels.sum),
+  },
   titles: eachTwice(english.titles, other.titles),
   official: (title) => both(english.official(title), other.titles[title]),
   kinds: eachTwice(english.kinds, other.kinds),
-  statuses: eachTwice(english.statuses, other.statuses),
+  statuses: eachTwice(english.statuses, other.statuses, inLine),
   method: twice(english.method, other.method),
   words: (...amount) => [...english.words(...amount), ...other.words(...amount)],
   against: twice(english.against, other.against),

@@ -22,7 +22,7 @@ const business = {
 test.each([
   ['hi', 'hi-IN', ['कर बीजक', 'कर योग्य मूल्य', 'आपूर्ति का स्थान', 'रुपये एक लाख', 'खाता नंबर']],
   ['en-hi', 'en-IN', ['TAX INVOICE', 'कर बीजक', 'Rupees One Lakh', 'रुपये एक लाख', 'Balance due']],
-  ['en-hi', 'en-IN', ['Tax by rate', 'दर के अनुसार कर', 'Page 1 of 1 · पेज 1 / 1']],
+  ['en-hi', 'en-IN', ['Tax by rate', 'दर के अनुसार कर', 'Page 1 of 1', 'पेज 1 / 1']],
   ['en-hi', 'en-IN', ['Pay by UPI', 'UPI से भुगतान', 'किसी भी UPI ऐप से स्कैन करें']],
   ['en-hi', 'en-IN', ['Account number', 'खाता नंबर', 'बैंक ट्रांसफ़र से भुगतान', 'अधिकृत हस्ताक्षर']],
 ] as const)(

@@ -12,7 +12,8 @@ export const spoken = (label: string): string[] => label.split(' · ')
 /** Returns how much lower the text after a label stands for its second language. */
 export const labelMore = (label: string): number => (spoken(label).length - 1) * moreBelow
 
-const styleAt = (line: number, first: Style): Style => (line === 0 ? first : styles.second)
+/** The style of a line of a label: the second language is smaller. */
+export const styleAt = (line: number, first: Style): Style => (line === 0 ? first : styles.second)
 
 /** Returns the width of the wider of a label's languages. */
 export const labelWidth = (label: string, style: Style = styles.label): number =>

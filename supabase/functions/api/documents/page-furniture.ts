@@ -14,6 +14,7 @@ import {
 } from '#api/pdf/pdf.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
 import type { SheetWords } from '#languages/document-catalogue.ts'
+import { secondBelow, spoken, styleAt } from './label.ts'
 import { footerBaseline, styles } from './sheet.ts'
 
 /** Degrees: about the diagonal of a page. */
@@ -50,6 +51,8 @@ export function drawPageFurniture(doc: Pdf, view: DocumentView, pageOf: SheetWor
     write(doc, brand, left, footerBaseline, styles.label)
     const supportAt = left + measure(brand, styles.label) + 14
     write(doc, support, supportAt, footerBaseline, styles.label)
-    writeRight(doc, pageOf(at, pages), footerBaseline, styles.label)
+    for (const [line, text] of spoken(pageOf(at, pages)).entries()) {
+      writeRight(doc, text, footerBaseline + line * secondBelow, styleAt(line, styles.label))
+    }
   })
 }
