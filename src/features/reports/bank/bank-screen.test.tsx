@@ -35,22 +35,6 @@ const statement = `Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit 
 04/11/26,INTEREST PAID,,04/11/26,,412.00,1
 05/11/26,POS SHOP,,05/11/26,100.00,,1`
 
-const kept = {
-  ...{ day: '2026-11-02', narration: 'NEFT', reference: null, payer: null, standing: 'stands' },
-  ...{ state: 'booked', amount_minor: 500_000, invoice: null, receipt: null },
-}
-const recorded = [
-  { ...kept, id: 'row-1', invoice: { id: 'one', number: 'INV/26-27/0001' } },
-  {
-    ...{ ...kept, id: 'row-2' },
-    receipt: {
-      client: { id: 'tapti', name: 'Tapti Textiles' },
-      advance_minor: 200_000,
-      invoices: [{ id: 'two', number: 'INV/26-27/0002' }],
-    },
-  },
-]
-
 const group = (name: string) => within(screen.getByRole('list', { name }))
 const pick = () => screen.getByLabelText('Choose a bank file, or drop it here')
 
@@ -207,20 +191,6 @@ test('a credit for no invoice is set aside and brought back', async () => {
   await user.click(within(seen).getByRole('button', { name: 'Restore' }))
   expect(await screen.findByText('Credit restored.')).toBeVisible()
   expect(group('Not matched').getByText('INTEREST PAID')).toBeVisible()
-})
-
-test('a credit that is here already says for which invoices it was recorded, and as whose advance', async () => {
-  const { choose } = await open({ bankRows: recorded })
-  await choose(statement)
-  const [first, second] = within(
-    await screen.findByRole('list', { name: 'Already here' }),
-  ).getAllByRole('listitem')
-  expect(first).toHaveTextContent(/Recorded for INV\/26-27\/0001$/)
-  expect(second).toHaveTextContent(
-    'Recorded for INV/26-27/0002Advance of ₹2,000.00 from Tapti Textiles',
-  )
-  const links = within(second ?? document.body).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/invoice/two', '/client/tapti'])
 })
 
 test('a file of unknown heads asks once what its columns hold, and is read by itself the next time', async () => {
