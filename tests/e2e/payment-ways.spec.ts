@@ -3,19 +3,22 @@ import { atOneWidth, expect, test } from './journey.ts'
 import { chooseAction, openInvoice, panel, record } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
-test('the menu of an invoice leads to its payments where they are below it', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'desktop', 'There they stand beside it.')
+test('the money of an invoice stands above its sheet on a phone, and the menu leads to what is below', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === 'desktop', 'There it all stands beside the sheet.')
   const seller = await makeSeller()
   await enter(page, seller)
   await openInvoice(page, seller)
+  const share = panel(page, 'Share')
+  const copy = share.getByRole('button', { name: 'Copy link' })
   const record = panel(page, 'Payments').getByRole('button', { name: 'Record payment' })
-  await expect(record).not.toBeInViewport()
-  await chooseAction(page, 'Payments')
   await expect(record).toBeInViewport()
+  await expect(copy).not.toBeInViewport()
+  await chooseAction(page, 'Share')
+  await expect(copy).toBeInViewport()
   await page.keyboard.press('Tab')
-  await expect(record).toBeFocused()
+  await expect(share.locator(':focus')).toHaveCount(1)
 })
 
 test('the client’s name stands on one line of the sheet and of the list, however wide the screen', async ({

@@ -111,7 +111,7 @@ test('the page of a debit note says to which invoice it adds, and is neither cre
   )
   expect(screen.queryByRole('region', { name: 'Debit notes' })).not.toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Credit notes' })).not.toBeInTheDocument()
-  expect(await actionNames(user)).toEqual(['Payments', 'Delete debit note'])
+  expect(await actionNames(user)).toEqual(['Share', 'Delete debit note'])
 })
 
 test('a debit note that fails to load or to be issued says so', async () => {

@@ -5,35 +5,29 @@ import { isForerunner, isVoucher } from '#domain/document/kind-questions.ts'
 import { kinds } from '#domain/document/kinds.ts'
 import { isShipped } from '#domain/document/shipping.ts'
 import { CreditPanel } from '../credit/credit-panel.tsx'
-import { RefundPanel } from '../credit/refund-panel.tsx'
 import { DebitPanel } from '../debit/debit-panel.tsx'
 import { EstimateSide } from '../estimates/estimate-side.tsx'
-import { PaymentsPanel } from '../payments/payments-panel.tsx'
 import { RemindPanel } from '../sharing/remind-panel.tsx'
 import { SharePanel } from '../sharing/share-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { ShippingPanel } from './shipping-panel.tsx'
 import { isSent, type Step } from './top/next-step.ts'
-import type { Recording } from './top/use-recording.ts'
 import { VoucherPanel } from './voucher-panel.tsx'
 
 interface DetailSideProps {
   invoice: Invoice
   step: Step
-  recording: Recording
 }
 
 /**
- * What stands beside a document: its money first, then its link and what followed from it. A
- * deleted one has its history. A credit note receives no money but may pay some out.
+ * What stands beside a document below its money: its link and what followed from it. A deleted one
+ * has its history.
  */
-export function DetailSide({ invoice, step, recording }: DetailSideProps) {
-  const { money, creditable } = kinds[invoice.kind]
+export function DetailSide({ invoice, step }: DetailSideProps) {
+  const { creditable } = kinds[invoice.kind]
   const isLive = invoice.status !== 'CANCELLED'
   if (isForerunner(invoice)) {
-    return (
-      <EstimateSide document={invoice} recording={recording} isToConvert={step === 'convert'} />
-    )
+    return <EstimateSide document={invoice} isToConvert={step === 'convert'} />
   }
   if (isVoucher(invoice)) {
     return (
@@ -49,11 +43,6 @@ export function DetailSide({ invoice, step, recording }: DetailSideProps) {
   const isToRemind = invoice.balance.minor > 0 && isPlainDate(invoice.dueDate) && isSent(invoice)
   return (
     <Stack gap="4">
-      {money === 'out' ? (
-        <RefundPanel note={invoice} recording={recording} />
-      ) : (
-        <PaymentsPanel invoice={invoice} recording={recording} />
-      )}
       {isShipped(invoice) && <ShippingPanel invoice={invoice} />}
       <SharePanel invoice={invoice} />
       {isToRemind && <RemindPanel invoice={invoice} />}

@@ -7,6 +7,7 @@ import { useEstimate } from '#src/data/estimates.ts'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { DetailSide } from './detail-side.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
+import { hasMoney, MoneyPanel } from './money-panel.tsx'
 import { OriginalNotice } from './original-notice.tsx'
 import { DetailTop } from './top/detail-top.tsx'
 import { nextStepOf } from './top/next-step.ts'
@@ -19,12 +20,20 @@ interface DocumentPageProps {
   back: { to: string; name: string }
 }
 
-/** One loaded document: its state and main action, its paper, and what stands beside it. */
+/** Beside the sheet where there is room, else as wide as paper. */
+const beside = {
+  gridColumn: { xl: '2' },
+  w: 'full',
+  maxW: { base: '840px', xl: 'none' },
+  mx: 'auto',
+} as const
+
+/** One loaded document: its state and main action, its money, its paper, and all else beside it. */
 export function DocumentPage({ invoice, payments, back }: DocumentPageProps) {
   const { data: estimate } = useEstimate(isForerunner(invoice) ? invoice.id : '')
   const step = nextStepOf(invoice, estimate)
   const recording = useRecording(invoice, step === 'pay' || step === 'refund')
-  // On a phone it stands below the whole sheet, a long way down.
+  // It stands below the whole sheet where there is no room beside it.
   const side = useRef<HTMLDivElement>(null)
   const goToSide = () => {
     side.current?.scrollIntoView()
@@ -38,20 +47,21 @@ export function DocumentPage({ invoice, payments, back }: DocumentPageProps) {
       <OriginalNotice invoice={invoice} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
-        gap="5"
+        templateRows={{ xl: 'auto 1fr' }}
+        columnGap="5"
+        rowGap={{ base: '5', xl: '4' }}
         alignItems="start"
       >
-        <InvoiceSheet invoice={invoice} payments={payments} />
-        <Box
-          ref={side}
-          tabIndex={-1}
-          outline="none"
-          scrollMarginTop="20"
-          w="full"
-          maxW={{ base: '840px', xl: 'none' }}
-          mx="auto"
-        >
-          <DetailSide invoice={invoice} step={step} recording={recording} />
+        {hasMoney(invoice) && (
+          <Box {...beside}>
+            <MoneyPanel invoice={invoice} recording={recording} />
+          </Box>
+        )}
+        <Box gridColumn={{ xl: '1' }} gridRow={{ xl: '1 / span 2' }}>
+          <InvoiceSheet invoice={invoice} payments={payments} />
+        </Box>
+        <Box ref={side} tabIndex={-1} outline="none" scrollMarginTop="20" {...beside}>
+          <DetailSide invoice={invoice} step={step} />
         </Box>
       </Grid>
     </>

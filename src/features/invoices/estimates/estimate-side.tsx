@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@chakra-ui/react'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { asksMoney, kindWord } from '#domain/document/kind-questions.ts'
+import { kindWord } from '#domain/document/kind-questions.ts'
 import { kinds } from '#domain/document/kinds.ts'
 import { estimateAnswer } from '#languages/en/screens/estimate-answer.ts'
 import { useEstimate } from '#src/data/estimates.ts'
@@ -10,21 +10,18 @@ import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { HistoryPanel } from '../detail/history-panel.tsx'
-import type { Recording } from '../detail/top/use-recording.ts'
-import { PaymentsPanel } from '../payments/payments-panel.tsx'
 import { SharePanel } from '../sharing/share-panel.tsx'
 import { EstimateAnswer } from './estimate-answer.tsx'
 import { Onward } from './onward.tsx'
 
 interface EstimateSideProps {
   document: Invoice
-  recording: Recording
   /** Whether converting is the main action, at the top of the screen. */
   isToConvert: boolean
 }
 
-/** The answer to a document that becomes an invoice, its money, its link and its history. */
-export function EstimateSide({ document, recording, isToConvert }: EstimateSideProps) {
+/** The answer to a document that becomes an invoice, its link and its history. */
+export function EstimateSide({ document, isToConvert }: EstimateSideProps) {
   const { messageOf, messages } = useSpeech()
   const words = useWords(estimateAnswer)
   const { answerable } = kinds[document.kind]
@@ -34,7 +31,6 @@ export function EstimateSide({ document, recording, isToConvert }: EstimateSideP
   }
   return (
     <Stack gap="4">
-      {asksMoney(document) && <PaymentsPanel invoice={document} recording={recording} />}
       <Panel title={answerable ? words.title : words.onward.title}>
         {estimate &&
           (answerable ? (

@@ -4,6 +4,7 @@ import type { Invoice } from '#domain/document/invoice.ts'
 import { isForerunner, isVoucher, numberText } from '#domain/document/kind-questions.ts'
 import { type ForerunnerKind, isForerunnerKind, kinds } from '#domain/document/kinds.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
+import { sharing } from '#languages/en/screens/sharing.ts'
 import { useWords } from '#src/language/words.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { RestoreButton } from '../../deletion/restore-button.tsx'
@@ -24,14 +25,15 @@ interface DetailTopProps {
   goToSide: () => void
 }
 
-/** The name of what stands first beside the sheet. */
-function useSideName({ kind }: Invoice): string {
-  const { documents, voucher, refunds } = useWords(invoiceDetail)
-  const { draft, money } = kinds[kind]
+/** The name of what stands first below the sheet. */
+function useSideName({ kind, status }: Invoice): string {
+  const { documents, voucher, history } = useWords(invoiceDetail)
+  const { share } = useWords(sharing)
+  const { draft } = kinds[kind]
   if (isVoucher({ kind })) return voucher.title
-  if (money === 'out') return refunds.title
+  if (status === 'CANCELLED') return history.title
   const own: ForerunnerKind | null = draft !== null && isForerunnerKind(draft) ? draft : null
-  return documents[own ?? 'invoice'].below
+  return own ? documents[own].below : share.title
 }
 
 /** The number of a document and how it stands, its main action, its PDF, and the menu of all else. */

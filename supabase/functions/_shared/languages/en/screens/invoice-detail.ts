@@ -7,7 +7,6 @@ export const invoiceDetail = {
     invoice: {
       name: 'Invoice',
       back: 'Back to Invoices',
-      below: 'Payments',
       missing: 'Invoice not found.',
     },
     estimate: {
@@ -19,7 +18,7 @@ export const invoiceDetail = {
     proforma_invoice: {
       name: 'Proforma invoice',
       back: 'Back to Proforma invoices',
-      below: 'Payments',
+      below: 'Invoice',
       missing: 'Proforma invoice not found.',
     },
     delivery_challan: {

@@ -6,7 +6,6 @@ export const invoiceDetail: Language['invoiceDetail'] = {
     invoice: {
       name: 'इनवॉइस',
       back: 'वापस इनवॉइस पर',
-      below: 'भुगतान',
       missing: 'ऐसा कोई इनवॉइस नहीं है।',
     },
     estimate: {
@@ -18,7 +17,7 @@ export const invoiceDetail: Language['invoiceDetail'] = {
     proforma_invoice: {
       name: 'प्रोफ़ॉर्मा इनवॉइस',
       back: 'वापस प्रोफ़ॉर्मा इनवॉइस पर',
-      below: 'भुगतान',
+      below: 'इनवॉइस',
       missing: 'ऐसा कोई प्रोफ़ॉर्मा इनवॉइस नहीं है।',
     },
     delivery_challan: {
