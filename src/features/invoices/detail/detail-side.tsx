@@ -44,7 +44,7 @@ export function DetailSide({ invoice, step }: DetailSideProps) {
   return (
     <Stack gap="4">
       {isShipped(invoice) && <ShippingPanel invoice={invoice} />}
-      <SharePanel invoice={invoice} />
+      <SharePanel invoice={invoice} isReminded={isToRemind && invoice.status === 'OVERDUE'} />
       {isToRemind && <RemindPanel invoice={invoice} />}
       {creditable && <CreditPanel invoice={invoice} />}
       {creditable && <DebitPanel invoice={invoice} />}

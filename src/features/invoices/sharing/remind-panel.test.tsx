@@ -17,7 +17,11 @@ test('a reminder of what is still due goes by WhatsApp', async () => {
   const { user } = await openDetail(overdue, { link: linkRow() })
   const panel = region('Remind')
   expect(panel.getByText(/^\d+ days overdue \(it was due on 2 Nov 2025\)\.$/)).toBeVisible()
-  await region('Share').findByText('Not viewed yet.')
+  const share = region('Share')
+  await share.findByText('Not viewed yet.')
+  // The reminder goes by the same ways.
+  expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  expect(share.queryByRole('button', { name: /WhatsApp|Email/ })).not.toBeInTheDocument()
 
   await user.click(panel.getByRole('button', { name: 'Remind on WhatsApp' }))
   const text = new URL(String(opened.mock.lastCall?.[0])).searchParams.get('text')

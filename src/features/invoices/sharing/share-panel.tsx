@@ -21,8 +21,14 @@ import { SendButton } from './send-button.tsx'
 import { useCopyLink } from './use-copy-link.ts'
 import { useSend } from './use-send.ts'
 
+interface SharePanelProps {
+  invoice: Invoice
+  /** Whether a reminder is offered by the same ways, so that the link alone is left. */
+  isReminded?: boolean
+}
+
 /** Gives the client the link to the invoice, by every way a browser has. */
-export function SharePanel({ invoice }: { invoice: Invoice }) {
+export function SharePanel({ invoice, isReminded = false }: SharePanelProps) {
   const { messageOf, messages } = useSpeech()
   const { share: words } = useWords(sharing)
   const viewsText = useViewsText()
@@ -35,7 +41,9 @@ export function SharePanel({ invoice }: { invoice: Invoice }) {
   const sending = useSend(invoice, shareText)
   const panel = useRef<HTMLDivElement>(null)
   const mailAsked = useMailAsked('invoice')
-  const hasSheet = 'share' in navigator
+  // Not while somebody is here: the button that sent it for the first time would be gone.
+  const [isShort] = useState(isReminded && !mailAsked)
+  const hasSheet = !isShort && 'share' in navigator
 
   return (
     <Panel ref={panel} tabIndex={-1} title={words.title} outline="0">
@@ -53,10 +61,14 @@ export function SharePanel({ invoice }: { invoice: Invoice }) {
           >
             {words.copy}
           </SubmitButton>
-          <SendButton way="whatsApp" sending={sending}>
-            {words.whatsApp}
-          </SendButton>
-          <MailButton invoice={invoice} kind="invoice" opened={mailAsked} />
+          {!isShort && (
+            <>
+              <SendButton way="whatsApp" sending={sending}>
+                {words.whatsApp}
+              </SendButton>
+              <MailButton invoice={invoice} kind="invoice" opened={mailAsked} />
+            </>
+          )}
           {hasSheet && (
             <SendButton way="sheet" sending={sending}>
               {words.more}
