@@ -20,7 +20,11 @@ import { SuggestField } from '../../ui/form/fields/suggest-field.tsx'
 import { TextAreaField } from '../../ui/form/fields/text-area-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { useRested } from '../../ui/form/fields/use-rested.ts'
-import type { ClientFormApi } from './client-form-values.ts'
+import { More } from '../../ui/layout/more.tsx'
+import { type ClientFormApi, typedClient } from './client-form-values.ts'
+
+/** Fields that few clients need. */
+const rarer = ['ccEmails', 'language', 'deliveryAddress', 'notes'] as const
 
 interface ClientFormFieldsProps {
   form: ClientFormApi
@@ -29,7 +33,7 @@ interface ClientFormFieldsProps {
 }
 
 export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
-  const { fields: words, help } = useWords(clients)
+  const { fields: words, help, form: formWords } = useWords(clients)
   const { sameGstin } = useWords(documents)
   const [chosen, typed] = useWatch({ control: form.control, name: ['country', 'gstin'] })
   const isIndian = chosen === 'IN'
@@ -37,6 +41,8 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
   const languageName = useDocumentLanguages()
   const countryOptions = useCountryOptions()
   const stateOptions = useStateOptions()
+  const { errors } = form.formState
+  const isMoreFilled = rarer.some((name) => form.getValues(name) !== typedClient(null)[name])
   const field = fieldOf(form)
   const gstin = field('gstin', {
     onChange: ({ target }) => {
@@ -52,83 +58,104 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
     },
   })
 
+  const whole = { gridColumn: '1 / -1' } as const
+  const narrow = { columns: { base: 2, md: 3 }, columnGap: { base: '4', md: '6' }, rowGap: '5' }
+
   return (
-    <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
-      <TextField label={words.name} autoComplete="off" {...field('name')} />
-      <TextField label={words.contact} optional autoComplete="off" {...field('contact')} />
-      <TextField
-        label={words.email}
-        optional
-        type="email"
-        autoComplete="off"
-        help={help.email}
-        {...field('email')}
-      />
-      <TextField
-        label={words.ccEmails}
-        optional
-        autoComplete="off"
-        help={help.ccEmails}
-        {...field('ccEmails')}
-      />
-      <TextField label={words.phone} optional type="tel" autoComplete="off" {...field('phone')} />
-      <SelectField label={words.country} options={countryOptions} {...country} />
-      <TextField label={words.gstin} optional autoComplete="off" help={help.gstin} {...gstin} />
-      <TextField label={words.pan} optional autoComplete="off" {...field('pan')} />
-      {twin && (
-        <GridItem colSpan={{ md: 2 }} aria-live="polite">
-          <LinkedWarning sentence={sameGstin({ name: twin.name })} to={paths.client(twin.id)} />
+    <>
+      <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
+        <TextField label={words.gstin} optional autoComplete="off" help={help.gstin} {...gstin} />
+        <TextField label={words.name} autoComplete="off" {...field('name')} />
+        {twin && (
+          <GridItem {...whole} aria-live="polite">
+            <LinkedWarning sentence={sameGstin({ name: twin.name })} to={paths.client(twin.id)} />
+          </GridItem>
+        )}
+        <TextField
+          label={words.email}
+          optional
+          type="email"
+          autoComplete="off"
+          help={help.email}
+          {...field('email')}
+        />
+        <TextField label={words.contact} optional autoComplete="off" {...field('contact')} />
+        <TextField label={words.phone} optional type="tel" autoComplete="off" {...field('phone')} />
+        <TextField label={words.pan} optional autoComplete="off" {...field('pan')} />
+        <GridItem {...whole}>
+          <TextAreaField label={words.address} optional rows={2} {...field('address')} />
         </GridItem>
-      )}
-      <GridItem colSpan={{ md: 2 }}>
-        <TextAreaField label={words.address} optional rows={2} {...field('address')} />
-      </GridItem>
-      <SuggestField label={words.city} optional suggestions={cities} {...field('city')} />
-      {isIndian && (
-        <SelectField
-          label={words.state}
-          optional
-          placeholder={help.chooseState}
-          options={stateOptions}
-          {...field('stateCode')}
-        />
-      )}
-      <TextField label={words.postalCode} optional autoComplete="off" {...field('postalCode')} />
-      <GridItem colSpan={{ md: 2 }}>
-        <TextAreaField
-          label={words.deliveryAddress}
-          optional
-          rows={2}
-          help={help.deliveryAddress}
-          {...field('deliveryAddress')}
-        />
-      </GridItem>
-      <SelectField label={words.currency} options={currencies} {...field('currency')} />
-      <NumberField
-        label={words.terms}
-        optional
-        min={0}
-        max={365}
-        step={1}
-        inputMode="numeric"
-        help={help.terms}
-        {...field('termsDays')}
-      />
-      <SelectField
-        label={words.language}
-        options={documentLanguages.map((value) => ({ value, label: languageName(value) }))}
-        help={help.language}
-        {...field('language')}
-      />
-      <GridItem colSpan={{ md: 2 }}>
-        <TextAreaField
-          label={words.notes}
-          optional
-          rows={2}
-          help={help.notes}
-          {...field('notes')}
-        />
-      </GridItem>
-    </SimpleGrid>
+      </SimpleGrid>
+      <SimpleGrid {...narrow}>
+        <SuggestField label={words.city} optional suggestions={cities} {...field('city')} />
+        <TextField label={words.postalCode} optional autoComplete="off" {...field('postalCode')} />
+        {isIndian && (
+          <GridItem colSpan={{ base: 2, md: 1 }}>
+            <SelectField
+              label={words.state}
+              optional
+              placeholder={help.chooseState}
+              options={stateOptions}
+              {...field('stateCode')}
+            />
+          </GridItem>
+        )}
+      </SimpleGrid>
+      <SimpleGrid {...narrow}>
+        <SelectField label={words.country} options={countryOptions} {...country} />
+        <SelectField label={words.currency} options={currencies} {...field('currency')} />
+        <GridItem colSpan={{ base: 2, md: 1 }}>
+          <NumberField
+            label={words.terms}
+            optional
+            min={0}
+            max={365}
+            step={1}
+            inputMode="numeric"
+            help={help.terms}
+            {...field('termsDays')}
+          />
+        </GridItem>
+      </SimpleGrid>
+      <More
+        label={formWords.more}
+        opened={isMoreFilled}
+        forced={rarer.some((name) => errors[name])}
+      >
+        <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
+          <TextField
+            label={words.ccEmails}
+            optional
+            autoComplete="off"
+            help={help.ccEmails}
+            {...field('ccEmails')}
+          />
+          <SelectField
+            label={words.language}
+            options={documentLanguages.map((value) => ({ value, label: languageName(value) }))}
+            help={help.language}
+            {...field('language')}
+          />
+          <GridItem {...whole}>
+            <TextAreaField
+              label={words.deliveryAddress}
+              optional
+              rows={2}
+              help={help.deliveryAddress}
+              {...field('deliveryAddress')}
+            />
+          </GridItem>
+          <GridItem {...whole}>
+            <TextAreaField
+              label={words.notes}
+              optional
+              rows={2}
+              help={help.notes}
+              {...field('notes')}
+            />
+          </GridItem>
+        </SimpleGrid>
+      </More>
+    </>
   )
 }

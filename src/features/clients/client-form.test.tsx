@@ -13,6 +13,8 @@ test('a GSTIN fills State and PAN, and the new client’s page comes up', async 
   put(screen.getByLabelText('GSTIN'), '36 AASFP 8573 D2ZN')
   expect(screen.getByLabelText('State')).toHaveValue('36')
   expect(screen.getByLabelText('PAN')).toHaveValue('AASFP8573D')
+  expect(screen.queryByLabelText('Cc emails')).not.toBeInTheDocument()
+  await user.click(button('More details'))
   put(screen.getByLabelText('Cc emails'), 'a@deccan.example, B@deccan.example')
   await user.click(button('Save Client'))
   expect(await screen.findByText('Client added.')).toBeVisible()
@@ -36,9 +38,16 @@ test.each([
 ])('%s "%s" is refused beside its field', async (label, typed, message) => {
   dataApi({ clients: [kaveri] })
   const { user } = await openSignedIn(paths.clientEdit(kaveri.id))
-  put(await screen.findByLabelText(label), typed)
+  await user.click(await screen.findByRole('button', { name: 'More details' }))
+  put(screen.getByLabelText(label), typed)
   await user.click(button('Save Client'))
   expect(await screen.findByText(message)).toBeVisible()
+})
+
+test('fields that few need are open where one of them is filled', async () => {
+  dataApi({ clients: [{ ...kaveri, notes: 'Net 15' }] })
+  await openSignedIn(paths.clientEdit(kaveri.id))
+  expect(await screen.findByLabelText('Notes')).toHaveValue('Net 15')
 })
 
 test('a GSTIN of another State than the client’s is refused beside it', async () => {

@@ -69,6 +69,7 @@ export const clients = {
     edit: icu('Edit {name}'),
     about: 'Invoices already issued stay as they are.',
     aboutNew: 'Saved in your clients and suggested while you create an invoice.',
+    more: 'More details',
     save: 'Save Client',
     saving: 'Saving...',
   },
