@@ -22,9 +22,8 @@ export function SheetItems({ view: { columns, rows, noRows }, first }: SheetItem
       <thead>
         <tr>
           {columns.map(({ label, align }) => (
-            <th key={label.main} scope="col" className={align}>
-              <Label text={label.main} />
-              {label.beside !== null && <span className="sheet-beside">{label.beside}</span>}
+            <th key={label} scope="col" className={align}>
+              <Label text={label} />
             </th>
           ))}
         </tr>
@@ -38,7 +37,7 @@ export function SheetItems({ view: { columns, rows, noRows }, first }: SheetItem
         {rows.map(({ position, cells }) => (
           <tr key={position}>
             {columns.map(({ label, align }, index) => (
-              <td key={label.main} className={align} data-label={label.main}>
+              <td key={label} className={align} data-label={label}>
                 {first && index === 0
                   ? first(position, cells[0]?.main ?? '')
                   : cells[index]?.main && <Amount figure={cells[index]} />}

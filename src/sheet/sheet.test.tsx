@@ -10,7 +10,7 @@ test('a table of more columns than a phone has room for names each figure beside
   const { rerender } = render(<Sheet view={view} />)
   expect(screen.getByRole('table')).not.toHaveClass('many')
 
-  const unit = { label: { main: 'Unit', beside: null }, align: 'start' } as const
+  const unit = { label: 'Unit', align: 'start' } as const
   const rows = view.rows.map(({ position, cells }) => ({
     position,
     cells: [...cells, { main: 'hours', beside: null }],

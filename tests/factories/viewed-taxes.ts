@@ -13,7 +13,7 @@ export const tableOf = (invoice: InvoiceDocument) => {
     cells.map(({ main }) => main.replaceAll('\u00a0', ' '))
   return (
     taxTable && [
-      texts(taxTable.columns.map(({ label }) => label)),
+      taxTable.columns.map(({ label }) => label.replaceAll('\u00a0', ' ')),
       ...taxTable.rows.map(({ cells }) => texts(cells)),
       ...(taxTable.sum === null ? [] : [texts(taxTable.sum)]),
     ]

@@ -61,7 +61,7 @@ test('whatever is typed, the HTML says it and nothing else, and only the invoice
 
 /** A mail that says this text everywhere but in its words. */
 const saying = (text: string) => {
-  const label = { main: text, beside: null }
+  const cell = { main: text, beside: null }
   return htmlOf('x', {
     ...{ title: text, head: { name: text, logo: logo() }, figure: { label: text, value: text } },
     facts: [{ label: text, value: text, url: text }],
@@ -69,8 +69,8 @@ const saying = (text: string) => {
     upi: { text, link: text },
     button: { label: text, url: text },
     table: {
-      columns: [{ label, align: 'end' }],
-      rows: [{ position: 1, cells: [label] }],
+      columns: [{ label: text, align: 'end' }],
+      rows: [{ position: 1, cells: [cell] }],
       sum: null,
     },
   })

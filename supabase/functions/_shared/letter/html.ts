@@ -53,7 +53,7 @@ type Table = NonNullable<Letter['table']>
 type Align = Table['columns'][number]['align']
 
 const columnOf = ({ label, align }: Table['columns'][number]) =>
-  html`<th scope="col" align="${align === 'end' ? 'right' : 'left'}" ${style('column')}>${lines(label.main)}</th>`
+  html`<th scope="col" align="${align === 'end' ? 'right' : 'left'}" ${style('column')}>${lines(label)}</th>`
 
 const cellOf = (text: string, align: Align | undefined) =>
   align === 'end'

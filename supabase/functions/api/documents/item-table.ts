@@ -79,7 +79,7 @@ function columnsOf({ columns, rows, noRows }: DocumentView): Column[] {
   if (rows.length === 0) return [{ label: '', halign: 'left', texts: [noRows] }]
   return columns.map(({ label, align }, index) => ({
     // Puts the second language below the first.
-    label: label.main.replace(' · ', '\n'),
+    label: label.replace(' · ', '\n'),
     halign: align === 'end' ? 'right' : 'left',
     texts: rows.map(({ cells }) => (cells[index]?.main ?? '').replaceAll('\n', ' ')),
   }))

@@ -18,28 +18,32 @@ const gutter = 14
 /** From a baseline to the line below it. */
 const lineBelow = 4.5
 
-/** In two languages, the second one goes below the first. */
-const headOf = ({ main }: Figure): string[] => spoken(main)
+/** The lines of a cell: a figure, and below it that of the other currency. */
+const linesOf = ({ main, beside }: Figure): string[] => [main, ...(beside === null ? [] : [beside])]
 
-const headLines = ({ columns }: SmallTable) =>
-  Math.max(...columns.map(({ label }) => headOf(label).length))
+type Line = { cells: string[][]; style: Style }
+
+/** All lines from the head to the sum. In two languages, the second one goes below the first in the head. */
+function linesOfTable({ columns, rows, sum }: SmallTable): Line[] {
+  return [
+    { cells: columns.map(({ label }) => spoken(label)), style: styles.label },
+    ...rows.map(({ cells }) => ({ cells: cells.map(linesOf), style: styles.fine })),
+    ...(sum === null ? [] : [{ cells: sum.map(linesOf), style: styles.fineStrong }]),
+  ]
+}
+
+/** Returns how much higher a line is for the second lines of its cells. */
+const moreOf = ({ cells }: Line) =>
+  (Math.max(...cells.map(({ length }) => length)) - 1) * secondBelow
 
 /** Returns the height from its first baseline to where the next text may begin. */
 export const smallTableHeight = (table: SmallTable) =>
-  (1 + table.rows.length + (table.sum === null ? 0 : 1)) * rowStep +
-  (headLines(table) - 1) * secondBelow +
-  4
+  linesOfTable(table).reduce((height, line) => height + rowStep + moreOf(line), 4)
 
 /** The tax by rate, or the parts that are due, its first baseline at y, in no more than a width: in a smaller type where it needs more. */
 export function drawSmallTable(doc: Pdf, table: SmallTable, y: number, width: number) {
-  const { columns, rows, sum } = table
-  const textsOf = (cells: Figure[]) => cells.map(({ main }) => [main])
-  const head = columns.map(({ label }) => headOf(label))
-  const lines = [
-    { cells: head, style: styles.label },
-    ...rows.map(({ cells }) => ({ cells: textsOf(cells), style: styles.fine })),
-    ...(sum === null ? [] : [{ cells: textsOf(sum), style: styles.fineStrong }]),
-  ]
+  const { columns } = table
+  const lines = linesOfTable(table)
   const widths = columns.map((_, index) =>
     Math.max(
       ...lines.flatMap(({ cells, style }) =>
@@ -47,20 +51,21 @@ export function drawSmallTable(doc: Pdf, table: SmallTable, y: number, width: nu
       ),
     ),
   )
-  const headEnd = y + (headLines(table) - 1) * secondBelow
   const gutters = gutter * (columns.length - 1)
   const needed = widths.reduce((total, each) => total + each, 0)
   const by = Math.min(1, (width - gutters) / needed)
   const end = left + needed * by + gutters
-  const drawRow = (cells: string[][], style: Style, baseline: number, role: 'TH' | 'TD') => {
+  const drawRow = ({ cells, style }: Line, top: number, role: 'TH' | 'TD') => {
+    const more = moreOf({ cells, style })
     let x = left
     for (const [index, { align }] of columns.entries()) {
       const texts = cells[index] ?? []
       const edge = x + (widths[index] ?? 0) * by
       part(doc, role, () => {
         for (const [at, text] of texts.entries()) {
-          // A one-line head aligns with the last line of the others.
-          const line = baseline - (texts.length - 1 - at) * secondBelow
+          // A one-line head aligns with the last line of the others, a cell with the first.
+          const above = role === 'TH' ? more - (texts.length - 1) * secondBelow : 0
+          const line = top + above + at * secondBelow
           const own = at === 0 ? style : { ...styles.second, size: styles.second.size * by }
           if (align === 'end') writeRight(doc, text, line, own, edge)
           else write(doc, text, x, line, own)
@@ -70,11 +75,13 @@ export function drawSmallTable(doc: Pdf, table: SmallTable, y: number, width: nu
     }
   }
   part(doc, 'Table', () => {
-    for (const [row, { cells, style: full }] of lines.entries()) {
-      const style = { ...full, size: full.size * by }
-      const baseline = headEnd + row * rowStep
-      part(doc, 'TR', () => drawRow(cells, style, baseline, row === 0 ? 'TH' : 'TD'))
+    let top = y
+    for (const [row, line] of lines.entries()) {
+      const style = { ...line.style, size: line.style.size * by }
+      part(doc, 'TR', () => drawRow({ ...line, style }, top, row === 0 ? 'TH' : 'TD'))
+      const baseline = top + moreOf(line)
       drawLine(doc, { ...hairline, from: left, to: end, y: baseline + lineBelow })
+      top = baseline + rowStep
     }
   })
 }

@@ -66,7 +66,7 @@ export function together(letters: Letter[]): Letter {
     })),
     table: first.table && {
       columns: first.table.columns.map(({ align }, at) => ({
-        label: { main: said(({ table }) => table?.columns[at]?.label.main), beside: null },
+        label: said(({ table }) => table?.columns[at]?.label),
         align,
       })),
       rows: first.table.rows.map(({ position, cells }, row) => ({

@@ -68,13 +68,13 @@ export const upiText = (
 
 /** "Part 1 (50 %) · Due Dec 2, 2026 · Amount ₹5,000.00", a line for each row and language, which are lines of a text. */
 export function tableLines({ columns, rows }: SmallTable): string[] {
-  const languages = Math.max(1, ...columns.map(({ label }) => label.main.split('\n').length))
+  const languages = Math.max(1, ...columns.map(({ label }) => label.split('\n').length))
   const inOne = (text: string, language: number) => text.split('\n')[language] ?? text
   return rows.flatMap(({ cells }) =>
     Array.from({ length: languages }, (_, language) =>
       columns
         .map(({ label }, at) =>
-          [label.main, cells[at]?.main ?? ''].map((text) => inOne(text, language)).join(' '),
+          [label, cells[at]?.main ?? ''].map((text) => inOne(text, language)).join(' '),
         )
         .join(' · '),
     ),

@@ -154,7 +154,7 @@ test('a client who reads Hindi gets all of it in Hindi, with digits and names as
     ].map(inHindi),
   )
   const { columns, dates, totals, seller, buyer } = view
-  const labels = [...columns.map(({ label }) => label.main), ...dates, ...totals, seller, buyer]
+  const labels = [...columns.map(({ label }) => label), ...dates, ...totals, seller, buyer]
   for (const label of labels)
     expect(typeof label === 'string' ? label : label.label).toMatch(/^[\u0900-\u097f ]+$/u)
   const text = await fullText(buildStatementPdf(made, '2026-05-01T00:00:00Z'))

@@ -187,11 +187,11 @@ export function statementView(statement: Statement, words: StatementWords): Docu
     ],
     headline: { label: closing.label, figure: figure(closing.value) },
     columns: [
-      { label: figure(labels.what), align: 'start' },
-      { label: figure(labels.date), align: 'end' },
-      { label: figure(labels.charged), align: 'end' },
-      { label: figure(labels.settled), align: 'end' },
-      { label: figure(labels.balance), align: 'end' },
+      { label: labels.what, align: 'start' },
+      { label: labels.date, align: 'end' },
+      { label: labels.charged, align: 'end' },
+      { label: labels.settled, align: 'end' },
+      { label: labels.balance, align: 'end' },
     ],
     rows: [
       [

@@ -213,7 +213,11 @@ export function documentView(
     },
     ...itemTableOf(invoice, words, figures),
     noRows: labels.noItemsFound,
-    taxTable: taxTableOf(invoice, words, figures.money),
+    taxTable: taxTableOf(invoice, words, (amount) =>
+      forOwner && amount.rupeesMinor !== null
+        ? figures.amount(amount)
+        : { ...clientFigureOf(amount, currency), main: figures.money(amount.minor) },
+    ),
     partTable: partTableOf(invoice, words),
     totals: [
       ...sumsOf(invoice).map(

@@ -1,5 +1,5 @@
 import type { SheetWords } from '#languages/document-catalogue.ts'
-import { type Amount, type Figure, formatQuantity, signOf } from '../../money.ts'
+import { type Amount, type Figure, formatQuantity } from '../../money.ts'
 import type { InvoiceItem } from '../invoice.ts'
 import { cessOf, hasTax, percentText, printedRate, type Tax, taxesOf } from './taxes.ts'
 import type { Column, DocumentView, ViewedInvoice } from './viewed.ts'
@@ -94,14 +94,11 @@ export function itemTableOf(
   words: SheetWords,
   figures: RowFigures,
 ): Pick<DocumentView, 'columns' | 'rows'> {
-  const { items, currency } = invoice
+  const { items } = invoice
   const table = columnRules(invoice, words, figures).flatMap(({ label, align, cell }) => {
     const cells = items.map(cell)
     if (cells.every((each) => each === null)) return []
-    const beside = cells.some((each) => each?.beside)
-      ? words.inCurrency(signOf(currency).trim())
-      : null
-    return [{ label: { main: label, beside }, align, cells }]
+    return [{ label, align, cells }]
   })
   return {
     columns: table.map(({ label, align }) => ({ label, align })),

@@ -74,10 +74,10 @@ export function receiptView(
     ],
     headline: { label: labels.received, figure: money(received) },
     columns: [
-      { label: figure(labels.payment), align: 'start' },
-      { label: figure(labels.paidOn), align: 'end' },
-      ...withTds({ label: figure(labels.tds), align: 'end' as const }),
-      { label: figure(labels.amount), align: 'end' },
+      { label: labels.payment, align: 'start' },
+      { label: labels.paidOn, align: 'end' },
+      ...withTds({ label: labels.tds, align: 'end' as const }),
+      { label: labels.amount, align: 'end' },
     ],
     rows: rowsOf(payments, earlier).map(
       ({ method, reference, paidOn, tdsMinor, amountMinor }, at) => ({

@@ -1,25 +1,22 @@
 import type { Figure } from '../../money.ts'
 
-/** Its cells are texts in one currency. */
 export type SmallTable = {
-  columns: { label: Figure; align: 'start' | 'end' }[]
+  columns: { label: string; align: 'start' | 'end' }[]
   rows: { position: number; cells: Figure[] }[]
   sum: Figure[] | null
 }
 
-const figure = (main: string): Figure => ({ main, beside: null })
+const figure = (cell: string | Figure): Figure =>
+  typeof cell === 'string' ? { main: cell, beside: null } : cell
 
-/** A table of texts: the first columns are names, the others figures. */
+/** A table whose first columns are names, the others figures. */
 export const smallTable = (
   labels: string[],
   names: number,
-  rows: string[][],
-  sum: string[] | null = null,
+  rows: (string | Figure)[][],
+  sum: (string | Figure)[] | null = null,
 ): SmallTable => ({
-  columns: labels.map((label, at) => ({
-    label: figure(label),
-    align: at < names ? 'start' : 'end',
-  })),
+  columns: labels.map((label, at) => ({ label, align: at < names ? 'start' : 'end' })),
   rows: rows.map((cells, at) => ({ position: at + 1, cells: cells.map(figure) })),
   sum: sum === null ? null : sum.map(figure),
 })

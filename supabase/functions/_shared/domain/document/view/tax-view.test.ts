@@ -13,7 +13,7 @@ test('a tax invoice within a State shows both halves of the tax, by row, by rate
     'Invoice',
     'ORIGINAL FOR RECIPIENT',
   ])
-  expect(labels(invoice).map(({ main }) => main)).toEqual([
+  expect(labels(invoice)).toEqual([
     ...['Description', 'HSN/SAC', 'Qty', 'Taxable value', 'GST', 'CGST\u00a0+ SGST'],
   ])
   expect(view.rows[1]?.cells.map(({ main }) => main)).toEqual([
@@ -173,6 +173,23 @@ test('an export with tax has the IGST of its rupees, and they add up to the tota
     ['IGST', 'US$180.00', '₹15,030.15'],
     ['Round-off', 'US$0.00', '−₹0.15'],
     ['Total', 'US$1,180.01', '₹98,530.84'],
+  ])
+})
+
+test('the tax by rate or code of an export has rupees beside it, which add up to those of the totals', () => {
+  const rows = [33_334, 33_333, 33_334].map((minor, at) => ({
+    ...{ description: 'Design', minor },
+    hsnSac: at === 0 ? '4911' : '998391',
+  }))
+  const business = { ...lutSeller, hsnSummary: true }
+  const table = documentView(taxInvoice({ ...abroad, business, rows }), english).taxTable
+  const rupees = [...(table?.rows.map(({ cells }) => cells) ?? []), table?.sum ?? []].map((cells) =>
+    cells.slice(2).map(({ beside }) => beside),
+  )
+  expect(rupees).toEqual([
+    ['₹27,833.89', '₹5,010.10'],
+    ['₹55,666.95', '₹10,020.05'],
+    ['₹83,500.84', '₹15,030.15'],
   ])
 })
 

@@ -2,7 +2,7 @@ import type { SheetWords } from '#languages/document-catalogue.ts'
 import type { Label } from '#languages/en/documents/labels.ts'
 import { hasUtgst } from '../../gst/states.ts'
 import { taxOnRupees } from '../../gst/tax.ts'
-import { type Amount, amountOf } from '../../money.ts'
+import { type Amount, amountOf, type Figure } from '../../money.ts'
 import type { Taxes, TaxLine } from '../invoice.ts'
 import { kinds } from '../kinds.ts'
 import { type SmallTable, smallTable } from './small-table.ts'
@@ -105,11 +105,65 @@ function hsnLinesOf(invoice: ViewedInvoice, byRate: TaxLine[]): CodedLine[] {
   return isShown && lines.some(({ hsnSac }) => hsnSac !== '') ? lines : []
 }
 
-/** The tax by rate, or by code and rate, and the sums where there are several; null of a document without. */
+/** One of the parts of the tax on rupees: of two halves, or the whole. */
+const partOnRupees = (
+  { withTax }: ViewedInvoice,
+  rows: Parameters<typeof taxOnRupees>[0],
+  parts: number,
+): number => (withTax ? taxOnRupees(rows, parts === 2 ? 2 : 1) : 0)
+
+const inParts = (part: number, parts: number) => ({
+  cgstMinor: parts === 2 ? part : 0,
+  sgstMinor: parts === 2 ? part : 0,
+  igstMinor: parts === 1 ? part : 0,
+})
+
+type Item = ViewedInvoice['items'][number]
+
+const isOfLine =
+  (invoice: ViewedInvoice, { gstRate, hsnSac }: CodedLine) =>
+  (item: Item) =>
+    item.gstRate !== null &&
+    printedRate(invoice, item.gstRate) === gstRate &&
+    (hsnSac === null || (item.hsnSac ?? '') === hsnSac)
+
+/**
+ * Returns the rupees of each line, or none where they are not known. A line bears what its rows add
+ * to the tax of those before at the same rate, so that all of them add up to the total.
+ */
+function inRupees(invoice: ViewedInvoice, lines: CodedLine[], parts: number): TaxLine[] {
+  const { items, currency, exchangeRate, total } = invoice
+  if (total.rupeesMinor === null) return []
+  if (currency === 'INR') return lines
+  const worth = new Map<number, number>()
+  let cess = 0
+  const cessUntil = (minor: number) => amountOf(minor, currency, exchangeRate).rupeesMinor ?? 0
+  return lines.map((line) => {
+    const { gstRate } = line
+    const before = worth.get(gstRate) ?? 0
+    const taxableMinor = items
+      .filter(isOfLine(invoice, line))
+      .reduce((sum, { amount }) => sum + (amount.rupeesMinor ?? 0), 0)
+    worth.set(gstRate, before + taxableMinor)
+    const taxUntil = (rupeesMinor: number) =>
+      partOnRupees(invoice, [{ gstRate, rupeesMinor }], parts)
+    const cessBefore = cess
+    cess += line.cessMinor
+    return {
+      ...{ gstRate, taxableMinor, cessMinor: cessUntil(cess) - cessUntil(cessBefore) },
+      ...inParts(taxUntil(before + taxableMinor) - taxUntil(before), parts),
+    }
+  })
+}
+
+/**
+ * The tax by rate, or by code and rate, and the sums where there are several; null of a document
+ * without.
+ */
 export function taxTableOf(
   invoice: ViewedInvoice,
   words: SheetWords,
-  money: (minor: number) => string,
+  figure: (amount: Amount) => Figure,
 ): SmallTable | null {
   const { reverseCharge } = invoice
   const byRate = linesOf(invoice)
@@ -119,6 +173,7 @@ export function taxTableOf(
   const byHsn = hsnLinesOf(invoice, byRate)
   const isByHsn = byHsn.length > 0
   const lines = isByHsn ? byHsn : byRate.map((line): CodedLine => ({ ...line, hsnSac: null }))
+  const rupees = inRupees(invoice, lines, taxes.length)
   const codes: Label[] = [
     ...(isByHsn ? ['hsnSac' as const] : []),
     reverseCharge ? 'taxOfRecipient' : 'taxByRate',
@@ -131,23 +186,36 @@ export function taxTableOf(
       ? `${percentText(gstRate)} (${shares.join(' + ')})`
       : percentText(gstRate)
   }
-  const cellsOf = (names: string[], taxableMinor: number, row: Taxes) => [
-    ...names,
-    ...[taxableMinor, ...all.map(({ minorOf }) => minorOf(row))].map(money),
+  const minors = [
+    ({ taxableMinor }: TaxLine) => taxableMinor,
+    ...all.map(
+      ({ minorOf }) =>
+        (line: TaxLine) =>
+          minorOf(line),
+    ),
   ]
-  const taxableMinor = byRate.reduce((sum, line) => sum + line.taxableMinor, 0)
+  const cellsOf = (names: string[], own: TaxLine[], known: TaxLine[]) => [
+    ...names,
+    ...minors.map((minorOf) => {
+      const sumOf = (of: TaxLine[]) => of.reduce((sum, line) => sum + minorOf(line), 0)
+      return figure({
+        minor: sumOf(own),
+        rupeesMinor: known.length === 0 ? null : sumOf(known),
+      })
+    }),
+  ]
   const { sum } = words.labels
   return smallTable(
     codes.map((code) => words.labels[code]),
     isByHsn ? 2 : 1,
-    lines.map((line) =>
+    lines.map((line, at) =>
       cellsOf(
         [...(line.hsnSac === null ? [] : [line.hsnSac]), rateOf(line.gstRate)],
-        line.taxableMinor,
-        line,
+        [line],
+        rupees.slice(at, at + 1),
       ),
     ),
-    lines.length > 1 ? cellsOf(isByHsn ? [sum, ''] : [sum], taxableMinor, invoice) : null,
+    lines.length > 1 ? cellsOf(isByHsn ? [sum, ''] : [sum], byRate, rupees) : null,
   )
 }
 
@@ -161,18 +229,15 @@ function worthOf({ items, taxableMinor, total }: ViewedInvoice): Amount {
 
 /** The taxes in rupees, which are on the rupees of the rows; null where those are not known. */
 function rupeeTaxes(invoice: ViewedInvoice, parts: number): Taxes | null {
-  const { items, currency, exchangeRate, withTax, total } = invoice
+  const { items, currency, exchangeRate, total } = invoice
   if (total.rupeesMinor === null) return null
   if (currency === 'INR') return invoice
   const rows = items.map(({ gstRate, amount }) => ({
     gstRate,
     rupeesMinor: amount.rupeesMinor ?? 0,
   }))
-  const part = withTax ? taxOnRupees(rows, parts === 2 ? 2 : 1) : 0
   return {
-    cgstMinor: parts === 2 ? part : 0,
-    sgstMinor: parts === 2 ? part : 0,
-    igstMinor: parts === 1 ? part : 0,
+    ...inParts(partOnRupees(invoice, rows, parts), parts),
     cessMinor: amountOf(invoice.cessMinor, currency, exchangeRate).rupeesMinor ?? 0,
   }
 }

@@ -34,7 +34,7 @@ export type PrintedStatus = Exclude<InvoiceStatus, 'WRITTEN_OFF'> | 'PARTLY PAID
 export type Fact = { label: string; value: string }
 export type Party = { label: string; name: string; lines: string[] }
 
-export type Column = { label: Figure; align: 'start' | 'end' }
+export type Column = { label: string; align: 'start' | 'end' }
 export type Row = { position: number; cells: Figure[] }
 export type Line = { label: string; figure: Figure; weight: 'plain' | 'strong' | 'total' }
 

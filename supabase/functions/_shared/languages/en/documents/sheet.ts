@@ -39,7 +39,5 @@ export const sheet = {
   of: (what: string, whole: string) => `${what} of ${whole}`,
   /** Days from the invoice that an estimate becomes. */
   later: (days: number) => (days === 0 ? 'With the invoice' : `${days} days after it`),
-  /** Names the currency of the figures by its sign. */
-  inCurrency: (sign: string) => `In ${sign}`,
   pageOf: (at: number, pages: number) => `Page ${at} of ${pages}`,
 }

@@ -25,6 +25,5 @@ export const sheet: SheetCatalogue = {
   against: (kind) => `किस ${nounOf(kind)} पर`,
   of: (what, whole) => `${what}, ${whole}`,
   later: (count) => (count === 0 ? 'इनवॉइस के साथ' : `उसके ${count} दिन बाद`),
-  inCurrency: (sign) => `${sign} में`,
   pageOf: (at, pages) => `पेज ${at} / ${pages}`,
 }
