@@ -7,12 +7,13 @@ export interface Column {
   amount?: boolean
   /** The stage at which the column is hidden; the third is a phone. */
   yields?: 'first' | 'second' | 'third'
-  /** Below it then. */
+  /** What moves into it then, below or above its own. */
   takes?: Sort['sort']
+  isTakenAbove?: boolean
 }
 
 export const columns: readonly Column[] = [
-  { column: 'number', descendingFirst: true, takes: 'client' },
+  { column: 'number', descendingFirst: true, takes: 'client', isTakenAbove: true },
   { column: 'client', descendingFirst: false, yields: 'second' },
   { column: 'issued', descendingFirst: true, yields: 'first' },
   { column: 'due', descendingFirst: false, yields: 'third' },

@@ -52,7 +52,7 @@ export function TableHead({ address, chosen, onChoose }: TableHeadProps) {
           <SortChoice address={address} />
         </Table.ColumnHeader>
         {columns.map((shown) => {
-          const { column, amount, yields, takes } = shown
+          const { column, amount, yields, takes, isTakenAbove } = shown
           const below = columns.find((other) => other.column === takes)
           const head = {
             ...yieldMark(yields),
@@ -76,8 +76,8 @@ export function TableHead({ address, chosen, onChoose }: TableHeadProps) {
                   data-narrow=""
                   aria-sort={column === current || takes === current ? way : undefined}
                 >
-                  {sorter(shown)}
-                  <Box>{sorter(below)}</Box>
+                  {sorter(isTakenAbove ? below : shown)}
+                  <Box>{sorter(isTakenAbove ? shown : below)}</Box>
                 </Table.ColumnHeader>
               )}
             </Fragment>

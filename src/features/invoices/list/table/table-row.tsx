@@ -21,6 +21,12 @@ interface TableRowProps {
   onChoose: (chosen: boolean) => void
 }
 
+/** Quiet where its client's name stands above it. */
+const numberBelow = {
+  fontWeight: '500',
+  '@container (max-width: 42rem)': { fontWeight: '400', textStyle: 'meta', color: 'fg.muted' },
+}
+
 /** One document, one line. */
 export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
   const { amountTexts } = useAmounts()
@@ -41,20 +47,16 @@ export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
         <ChooseBox label={words.choose({ number })} checked={chosen} onChange={onChoose} />
       </Table.Cell>
       <Cell>
+        <Box data-below="">
+          <Text fontWeight="600" whiteSpace="normal" overflowWrap="anywhere" lineClamp="2">
+            {invoice.clientName}
+          </Text>
+        </Box>
         <Link to={paths.invoice(invoice.id)}>
-          <Text as="span" fontVariantNumeric="proportional-nums" fontWeight="500">
+          <Text as="span" fontVariantNumeric="proportional-nums" css={numberBelow}>
             {number}
           </Text>
         </Link>
-        <Text
-          data-below=""
-          maxW={{ base: '7rem', sm: '9rem' }}
-          truncate
-          color="fg.muted"
-          textStyle="meta"
-        >
-          {invoice.clientName}
-        </Text>
         <Box data-phone="" textStyle="meta">
           <DueText invoice={invoice} short />
         </Box>
