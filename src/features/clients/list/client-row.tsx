@@ -41,9 +41,11 @@ export function ClientRow({ client }: { client: Client }) {
           rowGap="1"
         >
           <Box minW="0">
-            <LinkOverlay asChild fontWeight="600" display="block" truncate>
-              <Link to={paths.client(client.id)}>{client.name}</Link>
-            </LinkOverlay>
+            <Text fontWeight="600" lineClamp={{ base: '2', lg: '1' }} overflowWrap="anywhere">
+              <LinkOverlay asChild>
+                <Link to={paths.client(client.id)}>{client.name}</Link>
+              </LinkOverlay>
+            </Text>
             <Text textStyle="meta" color="fg.muted" truncate>
               {[client.contact, client.email].filter(Boolean).join(' · ') || words.noEmail}
             </Text>
