@@ -4,6 +4,7 @@ import type { PlainDate } from '#domain/dates.ts'
 import type { Amount, Currency } from '#domain/money.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
+import { Dotted } from '#src/ui/dotted.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 
 interface DocumentRowProps {
@@ -13,8 +14,9 @@ interface DocumentRowProps {
   amount: Amount
   currency: Currency
   badge: ReactNode
-  /** Stands beside the day of issue. */
-  due?: ReactNode
+  /** The day on which it is due, and how far away that is. */
+  due?: string | null
+  distance?: ReactNode
   /** A line below the amount. */
   below?: string | undefined
 }
@@ -46,8 +48,11 @@ export function DocumentRow(row: DocumentRowProps) {
               {row.number}
             </Text>
             <Text textStyle="meta" color="fg.muted">
-              {dates.day(row.issueDate)}
-              {row.due}
+              <Dotted>
+                {dates.day(row.issueDate)}
+                {row.due}
+                {row.distance}
+              </Dotted>
             </Text>
           </Box>
           <Box hideBelow="sm">{row.badge}</Box>

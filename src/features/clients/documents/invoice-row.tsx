@@ -31,15 +31,12 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
       to={paths.invoice(id)}
       number={numberText(invoice)}
       amount={total}
-      due={
+      due={left && dueOn({ day: dates.day(invoice.dueDate) })}
+      distance={
         left && (
-          <>
-            {' · '}
-            {dueOn({ day: dates.day(invoice.dueDate) })} ·{' '}
-            <Text as="span" color={left.tone}>
-              {left.text}
-            </Text>
-          </>
+          <Text as="span" color={left.tone}>
+            {left.text}
+          </Text>
         )
       }
       badge={<StatusBadge tone={standingTone(standing)}>{nameOf(named, standing)}</StatusBadge>}

@@ -1,5 +1,4 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
-import { Fragment } from 'react'
 import { reportCards, reportColumns } from '#domain/reports/columns.ts'
 import type {
   ReportColumn,
@@ -11,6 +10,7 @@ import { reports } from '#languages/en/names/reports.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
+import { Dotted } from '#src/ui/dotted.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { ownAmount, ReportCell, textOf } from './report-cell.tsx'
 import { ReportSums } from './report-sums.tsx'
@@ -65,18 +65,12 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
                 color="fg.muted"
                 gridColumn={ownAmount(line) ? undefined : '1 / -1'}
               >
-                {details
-                  .flatMap(column)
-                  .map((one) => detailOf(line, one))
-                  .filter(Boolean)
-                  .map((text, at, { length }) => (
-                    <Fragment key={text}>
-                      <Box as="span" whiteSpace="nowrap">
-                        {text}
-                        {at + 1 < length && ' ·'}
-                      </Box>{' '}
-                    </Fragment>
-                  ))}
+                <Dotted>
+                  {details
+                    .flatMap(column)
+                    .map((one) => detailOf(line, one))
+                    .filter(Boolean)}
+                </Dotted>
               </Text>
               {ownAmount(line) && (
                 <Text textStyle="meta" color="fg.muted" textAlign="end" whiteSpace="nowrap">

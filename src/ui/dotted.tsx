@@ -1,0 +1,24 @@
+import { Box } from '@chakra-ui/react'
+import { Children, type ReactNode } from 'react'
+
+/** Texts beside each other with dots between them; no line begins or ends with one. */
+export const Dotted = ({ children }: { children: ReactNode }) => (
+  // What stands before the first text of a line is cut off, and so is its dot.
+  <Box as="span" display="block" overflowX="clip">
+    <Box as="span" display="block" ms="-2.5">
+      {Children.map(Children.toArray(children), (text, place) => (
+        <>
+          {place > 0 && ' '}
+          <Box as="span" display="inline-block" position="relative" maxW="full" ps="2.5">
+            {place > 0 && (
+              <Box as="span" position="absolute" insetStart="0" w="2" textAlign="center">
+                {'· '}
+              </Box>
+            )}
+            {text}
+          </Box>
+        </>
+      ))}
+    </Box>
+  </Box>
+)
