@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { hindi } from '#languages/hi/screens/index.ts'
+import { attentionRow, owedRow } from '#tests/factories/rows/attention-rows.ts'
 import { clientRow } from '#tests/factories/rows/client-row.ts'
 import { estimateRow } from '#tests/factories/rows/estimate-rows.ts'
 import { invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
@@ -19,8 +20,14 @@ const tapti = clientRow(2, { name: 'Tapti Textiles' })
 const gone = clientRow(3, { name: 'Indus Books', archived: true })
 
 test('the list shows whom one works for, what they owe and their last invoice', async () => {
-  dataApi({ clients: [kaveri, tapti, gone] })
-  await openSignedIn(paths.clients)
+  const owed = owedRow(300_000, [50_000])
+  dataApi({
+    clients: [kaveri, tapti, gone],
+    answers: {
+      'POST /rpc/dashboard_attention': () => HttpResponse.json(attentionRow({ owed })),
+    },
+  })
+  const { user } = await openSignedIn(paths.clients)
   const rows = await screen.findAllByRole('listitem')
   expect(rows).toHaveLength(2)
   expect(rows[0]).toHaveTextContent('Kaveri Interiors')
@@ -28,6 +35,12 @@ test('the list shows whom one works for, what they owe and their last invoice', 
   expect(rows[0]).toHaveTextContent('and 1 without an exchange rate')
   expect(rows[0]).toHaveTextContent('INV/26-27/0016')
   expect(rows[1]).toHaveTextContent('No invoice yet')
+  const header = within(screen.getByRole('banner'))
+  expect(await header.findByText('₹3,000.00 owed')).toBeVisible()
+  expect(header.getByText('₹500.00 overdue')).toBeVisible()
+  // They are not those of whom a search finds.
+  await user.type(screen.getByLabelText('Search clients'), 'Kaveri')
+  await waitFor(() => expect(header.queryByText('₹3,000.00 owed')).not.toBeInTheDocument())
 })
 
 test('the list is sorted by its heads, and a row leads to an invoice and to the statement', async () => {
@@ -86,7 +99,8 @@ test('a search asks for its text, and the archived stand apart', async () => {
   isFound = true
   await user.click(clear)
   await user.click(button('Archived'))
-  expect(await screen.findByRole('link', { name: 'Indus Books' })).toBeVisible()
+  // The text that was cleared is asked for until it rests.
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Indus Books' })).toBeVisible())
 })
 
 test('a list that fails says so and can be asked again, and an empty one says how it fills', async () => {

@@ -11,6 +11,7 @@ import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { ClientListBody } from './client-list-body.tsx'
+import { ClientListSums } from './client-list-sums.tsx'
 import { useClientList } from './use-client-list.ts'
 
 const shown = ['active', 'archived'] as const
@@ -25,9 +26,14 @@ export function ClientListScreen() {
       <PageHeader
         title={words.title}
         subtitle={
-          total === undefined
-            ? '\u00a0'
-            : words[list.uncounted ? 'moreThan' : 'count']({ count: total })
+          total === undefined ? (
+            '\u00a0'
+          ) : (
+            <ClientListSums
+              count={words[list.uncounted ? 'moreThan' : 'count']({ count: total })}
+              isOfAll={list.typed === '' && !list.archived}
+            />
+          )
         }
         actions={
           <>

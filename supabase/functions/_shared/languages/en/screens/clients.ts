@@ -32,6 +32,7 @@ export const clients = {
     noInvoice: 'No invoice yet',
     columns: { label: 'Sort by', name: 'Name', place: 'Place', last: 'Last invoice', owed: 'Owed' },
     actions: icu('Actions for {name}'),
+    owed: icu('{amount} owed'),
     overdue: icu('{amount} overdue'),
     withoutRate: icu('and {count} without an exchange rate'),
   },

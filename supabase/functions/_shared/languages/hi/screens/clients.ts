@@ -36,6 +36,7 @@ export const clients: Language['clients'] = {
       owed: 'बकाया',
     },
     actions: icu('{name} के विकल्प'),
+    owed: icu('{amount} बकाया'),
     overdue: icu('{amount} की देरी'),
     withoutRate: icu('और {count} बिना विनिमय दर के'),
   },
