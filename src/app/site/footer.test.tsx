@@ -31,6 +31,14 @@ test('the footer has four columns, nine links and the version', async () => {
   expect(footer.getByText(`Bahi ${version}`)).toBeVisible()
 })
 
+test('the entry has three links in one line below its card', async () => {
+  await openApp('/login')
+  const footer = within(await screen.findByRole('contentinfo'))
+  expect(footer.getAllByRole('link').map((it) => it.getAttribute('href'))).toEqual([
+    ...['/privacy', '/terms', '/support'],
+  ])
+})
+
 // [public-27]
 test.each(targets.filter((it) => it !== '/profile'))('%s is a page, not the 404', async (at) => {
   await openApp(at)

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
 import { paths } from '../../lib/paths/paths.ts'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
@@ -6,7 +6,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { BrandLink } from '../shell/brand-link.tsx'
 import { contentId, SkipLink } from '../shell/skip-link.tsx'
-import { Footer } from './footer.tsx'
+import { EntryFooter } from './entry-footer.tsx'
 
 /** One card in the middle of the page: signing in, up, and finding the way back. */
 export function PublicLayout() {
@@ -40,9 +40,7 @@ export function PublicLayout() {
           <Outlet />
         </Panel>
       </Flex>
-      <Box mt={{ base: '8', md: '0' }}>
-        <Footer />
-      </Box>
+      <EntryFooter />
     </Flex>
   )
 }
