@@ -66,6 +66,6 @@ test.each([
 
 test('paper has the light colours of the app in both themes', () => {
   const paper = sheetColors('.sheet {', read('../sheet/sheet.css'))
-  expect(Object.keys(paper).sort()).toEqual(['border', 'fg', 'muted', 'muted-bg'])
+  expect(Object.keys(paper).sort()).toEqual(['border', 'fg', 'muted', 'muted-bg', 'red'])
   expect(themeColors('_light')).toMatchObject(paper)
 })

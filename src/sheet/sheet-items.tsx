@@ -12,7 +12,7 @@ const sizeOf = (count: number) => (count > USUAL ? ' many small' : count > NARRO
 
 interface SheetItemsProps {
   view: DocumentView
-  /** Draws the first cell of a row, where that is more than its text. */
+  /** Draws the text of a row's first cell, where it is more than that. */
   first?: ((position: number, text: string) => ReactNode) | undefined
 }
 
@@ -34,13 +34,15 @@ export function SheetItems({ view: { columns, rows, noRows }, first }: SheetItem
             <td>{noRows}</td>
           </tr>
         )}
-        {rows.map(({ position, cells }) => (
-          <tr key={position}>
+        {rows.map(({ position, cells, isLate }) => (
+          <tr key={position} className={isLate ? 'late' : undefined}>
             {columns.map(({ label, align }, index) => (
               <td key={label} className={align} data-label={label}>
-                {first && index === 0
-                  ? first(position, cells[0]?.main ?? '')
-                  : cells[index]?.main && <Amount figure={cells[index]} />}
+                {cells[index]?.main && (
+                  <Amount figure={cells[index]}>
+                    {index === 0 ? first?.(position, cells[index].main) : undefined}
+                  </Amount>
+                )}
               </td>
             ))}
           </tr>

@@ -21,6 +21,7 @@ export function sampleStatement(
       lines: Array.from({ length: lines }, (_, at) => ({
         ...{ day: '2026-05-05', kind: 'payment', documentId: null, number: `INV/26-27/${at}` },
         ...{ method: 'UPI', reference: referenceOf(at), minor: -100, tdsMinor: 0, advanceMinor: 0 },
+        ...{ dueDate: null, openMinor: 0 },
       })),
     },
   }

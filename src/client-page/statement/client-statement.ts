@@ -57,17 +57,14 @@ export type GoneRow = { seller_name: string; language: string } & (
 const pictureOf = (given: string | null) =>
   given?.startsWith('data:image/png;base64,') ? given : null
 
-/** An invoice of the account, as its row says it. */
-export type ShownInvoice = { dueDate: PlainDate | null; openMinor: number; token: string | null }
-
 /** A statement as its client sees it, with what is to be paid today. */
 export type ClientStatement = Statement & {
   todayMinor: number
   ages: number[]
   upiId: string | null
   bank: BankAccount | null
-  /** One for each line of the account. */
-  shown: ShownInvoice[]
+  /** For each line of the account the link of its invoice, where its client has one. */
+  tokens: (string | null)[]
 }
 
 function statementOf(row: SharedStatementRow): ClientStatement {
@@ -79,13 +76,14 @@ function statementOf(row: SharedStatementRow): ClientStatement {
     client: { ...row.buyer, id: row.id, language: documentLanguageOf(row.language) },
     account: {
       ...toCamel(sums),
-      lines: lines.map(({ due_date, open_minor, token, advance_minor = 0, ...line }) => ({
-        ...{ ...toCamel(line), advanceMinor: advance_minor, documentId: null },
-      })),
+      lines: lines.map(
+        ({ token: _, due_date = null, open_minor = 0, advance_minor = 0, ...line }) => ({
+          ...toCamel({ ...line, due_date, open_minor, advance_minor }),
+          documentId: null,
+        }),
+      ),
     },
-    shown: lines.map(({ due_date = null, open_minor = 0, token = null }) => ({
-      ...{ dueDate: due_date, openMinor: open_minor, token },
-    })),
+    tokens: lines.map(({ token = null }) => token),
     todayMinor: row.today_minor ?? row.account.closing_minor,
     ages: row.ages ?? [],
     upiId: row.pay_to?.upi_id ?? null,

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { daysBetween } from '#domain/dates.ts'
 import { product } from '#domain/product.ts'
 import { statementView } from '#domain/reports/statement.ts'
-import { todayInIndia } from '../../lib/today.ts'
 import { Sheet } from '../../sheet/sheet.tsx'
+import { StatementEntry } from '../../sheet/statement-entry.tsx'
 import { noteView } from '../note-view.ts'
 import { usePageWords } from '../page-words.ts'
 import { DownloadLink } from '../pay/download-link.tsx'
@@ -16,33 +15,12 @@ import '../styles/statement.css'
 
 const loadPaying = () => import('./paying.tsx')
 
-interface RowProps {
-  text: string
-  row: ClientStatement['shown'][number] | undefined
-}
-
-/** A line of the account; that of an invoice leads to its page, and says until when it is to be paid. */
-function Row({ text, row }: RowProps) {
-  const { page, day } = usePageWords()
-  const left = row?.dueDate && row.openMinor > 0 ? daysBetween(todayInIndia(), row.dueDate) : null
-  return (
-    <>
-      {row?.token ? <a href={`/i/${row.token}`}>{text}</a> : text}
-      {row?.dueDate && left !== null && (
-        <span className={left < 0 ? 'sheet-beside late' : 'sheet-beside'}>
-          {page.due(day(row.dueDate), left)}
-        </span>
-      )}
-    </>
-  )
-}
-
 /** The balance of today, how to pay it and the PDF, above the statement itself. */
 export function StatementView({ token, statement }: { token: string; statement: ClientStatement }) {
   const words = usePageWords()
   const view = statementView(statement, statementWords(words))
   const { seller, name } = view
-  const { shown, todayMinor } = statement
+  const { tokens, todayMinor, account } = statement
   const told = toldIn(words)
   const from = words.page.from(seller.name)
   const later = useLater(loadPaying)
@@ -71,8 +49,13 @@ export function StatementView({ token, statement }: { token: string; statement: 
         </section>
         <Sheet
           view={view}
-          // The first row is the opening balance.
-          first={(position, text) => <Row text={text} row={shown[position - 2]} />}
+          first={(position, text) => {
+            // The first row is the opening balance.
+            const token = tokens[position - 2]
+            const entry = <StatementEntry text={text} line={account.lines[position - 2]} />
+            // That of an invoice leads to its page.
+            return token ? <a href={`/i/${token}`}>{entry}</a> : entry
+          }}
         />
       </main>
       <footer className="page-foot">

@@ -44,7 +44,7 @@ test('a client sees what is open, the statement and its PDF, and whom to ask', a
     'Balance due₹600.00Until today',
   )
   const sheet = within(screen.getByRole('article', { name }))
-  expect(sheet.getByText('Invoice INV/26-27/0001')).toBeVisible()
+  expect(sheet.getByRole('cell', { name: 'Invoice INV/26-27/0001' })).toBeVisible()
   expect(sheet.getByText('Kaveri Interiors')).toBeVisible()
   const pdf = screen.getByRole('link', { name: 'Download PDF' })
   expect(pdf).toHaveAttribute('href', '/api/share/token-1/statement')

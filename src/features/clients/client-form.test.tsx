@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { clientRow } from '#tests/factories/rows/client-row.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
 import { broken, button, kaveri } from '#tests/setup/opened/clients.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
@@ -45,7 +46,7 @@ test.each([
 })
 
 test('fields that few need are open where one of them is filled', async () => {
-  dataApi({ clients: [{ ...kaveri, notes: 'Net 15' }] })
+  dataApi({ clients: [clientRow(1, { notes: 'Net 15' })] })
   await openSignedIn(paths.clientEdit(kaveri.id))
   expect(await screen.findByLabelText('Notes')).toHaveValue('Net 15')
 })

@@ -13,6 +13,7 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { Sheet } from '#src/sheet/sheet.tsx'
+import { StatementEntry } from '#src/sheet/statement-entry.tsx'
 import { useDocumentWords } from '#src/sheet/use-document-words.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
@@ -93,7 +94,13 @@ export function ClientStatement({ clientId }: { clientId: string }) {
         </Panel>
       ) : statement && spoken ? (
         <>
-          <Sheet view={statementView(statement, spoken)} />
+          <Sheet
+            view={statementView(statement, spoken)}
+            // The first row is the opening balance.
+            first={(position, text) => (
+              <StatementEntry text={text} line={statement.account.lines[position - 2]} />
+            )}
+          />
           <StatementHistory clientId={statement.client.id} />
         </>
       ) : (

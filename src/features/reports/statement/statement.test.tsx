@@ -18,6 +18,7 @@ const kaveri = clientRow(1, { name: 'Kaveri Interiors', currency: 'INR' })
 const line = {
   ...{ day: '2026-04-02', kind: 'invoice', document_id: null, number: 'INV/26-27/0001' },
   ...{ method: null, reference: null, minor: 50_000, tds_minor: 0 },
+  ...{ due_date: '2026-04-20', open_minor: 50_000 },
 }
 const accounts = [
   { currency: 'INR', opening_minor: 10_000, closing_minor: 60_000, lines: [line] },
@@ -38,7 +39,10 @@ test('the account of a client is a sheet, for each currency, and its PDF is down
     name: 'Statement Apr 1, 2026 to Apr 30, 2026',
   })
   expect(within(sheet).getByText('Kaveri Interiors')).toBeVisible()
-  expect(within(sheet).getByText('Invoice INV/26-27/0001')).toBeVisible()
+  const entry = within(sheet).getByRole('cell', { name: /^Invoice INV/ })
+  expect(entry).toHaveTextContent(
+    /^Invoice INV\/26-27\/0001Overdue by \d+ days · due Apr 20, 2026$/,
+  )
   expect(sheet).toHaveTextContent('Balance due₹600.00')
   await user.click(screen.getByRole('button', { name: 'USD' }))
   expect(await screen.findByRole('article')).toHaveTextContent('In your favourUS$7.00')

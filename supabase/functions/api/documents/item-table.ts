@@ -1,5 +1,6 @@
 import {
   bottom,
+  type CellLine,
   contentWidth,
   drawTable,
   lineHeight,
@@ -11,7 +12,7 @@ import {
   wrap,
 } from '#api/pdf/pdf.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
-import { hairline, styles } from './sheet.ts'
+import { colors, hairline, styles } from './sheet.ts'
 
 /** The measures of a table: the gutter goes before a column, `above` and `below` are a row's padding. */
 type Setting = {
@@ -73,7 +74,15 @@ function topForFirstRow(doc: Pdf, lines: number, top: number, setting: Setting):
   return newPage(doc)
 }
 
+/** What stands below the texts of the first column, in red where it is late. */
+type Beneath = { text: string; isLate: boolean } | null
+
 type Column = { label: string; halign: 'left' | 'right'; texts: string[] }
+
+const beneathOf = ({ rows }: DocumentView): Beneath[] =>
+  rows.map(({ cells: [first], isLate = false }) =>
+    first && first.beside !== null ? { text: first.beside, isLate } : null,
+  )
 
 function columnsOf({ columns, rows, noRows }: DocumentView): Column[] {
   if (rows.length === 0) return [{ label: '', halign: 'left', texts: [noRows] }]
@@ -136,8 +145,17 @@ export function drawItems(doc: Pdf, view: DocumentView, top: number, air: number
   // A measured figure must not break because of rounding.
   const wrapped = (text: string, index: number, style: Style) =>
     wrap(text, widthOf(index) + 0.01, style)
+  const beneath = beneathOf(view)
+  const beneathLines = (row: number): CellLine[] => {
+    const { text, isLate } = beneath[row] ?? { text: '', isLate: false }
+    const style = { ...styles.small, ...(isLate && { color: colors.red }) }
+    return text === '' ? [] : wrapped(text, 0, style).map((line) => ({ text: line, style }))
+  }
   const rows = (columns[0]?.texts ?? []).map((_, row) =>
-    columns.map(({ texts }, index) => wrapped(texts[row] ?? '', index, cell)),
+    columns.map(({ texts }, index): CellLine[] => [
+      ...wrapped(texts[row] ?? '', index, cell),
+      ...(index === 0 ? beneathLines(row) : []),
+    ]),
   )
 
   return drawTable(doc, {

@@ -24,7 +24,7 @@ export {
 export { drawPicture } from './picture.ts'
 export { drawQrCode, QUIET_MODULES, qrCodeOf } from './qr-code.ts'
 export { drawFaint, drawLine, drawOnPages, drawPill } from './strokes.ts'
-export { drawTable } from './table.ts'
+export { type CellLine, drawTable } from './table.ts'
 export { figure, ornament, part } from './tags.ts'
 export {
   measure,

@@ -5,8 +5,11 @@ import { drawLine } from './strokes.ts'
 import { ornament, part } from './tags.ts'
 import { write, writeRight } from './text.ts'
 
+/** A line of a cell, which may have a style of its own. */
+export type CellLine = string | { text: string; style: Style }
+
 /** The lines of each cell. */
-type Row = string[][]
+type Row = CellLine[][]
 
 /** Points; the texts are wrapped already. */
 export type Table = {
@@ -50,9 +53,10 @@ export function drawTable(doc: Pdf, table: Table): number {
       const first = role === 'TH' ? y + height - below - lines.length * step : y + above
       const at = x
       part(doc, role, () => {
-        for (const [number, text] of lines.entries()) {
+        for (const [number, line] of lines.entries()) {
           const baseline = first + baselineBelow * style.size + number * step
-          const own = role === 'TH' && second && isShaped(text) ? second : style
+          const { text, style: told } = typeof line === 'string' ? { text: line, style } : line
+          const own = role === 'TH' && second && isShaped(text) ? second : told
           if (halign === 'right') writeRight(doc, text, baseline, own, at + width)
           else write(doc, text, at + gutter, baseline, own)
         }

@@ -21,6 +21,8 @@ const line = v.pipe(
     minor: v.number(),
     tds_minor: v.number(),
     advance_minor: v.optional(v.number(), 0),
+    due_date: v.optional(text, null),
+    open_minor: v.optional(v.number(), 0),
   }),
   v.transform(toCamel),
 )

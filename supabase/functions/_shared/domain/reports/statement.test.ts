@@ -22,6 +22,7 @@ import { composeStatementMail, composeStatementText, statementLetter } from './s
 const line = (change: Partial<StatementLine> = {}): StatementLine => ({
   ...{ day: '2026-04-02', kind: 'invoice', documentId: null, number: 'INV/26-27/0001' },
   ...{ method: null, reference: null, minor: 50_000, tdsMinor: 0, advanceMinor: 0 },
+  ...{ dueDate: null, openMinor: 0 },
   ...change,
 })
 
@@ -134,6 +135,24 @@ test('days to come are neither on its paper nor in the name of its file', () => 
   // A range that has not begun stays as it was chosen.
   const later = statementView({ ...running, today: '2026-03-31' }, english)
   expect(later.number).toBe('Apr 1, 2026 to Apr 30, 2026')
+})
+
+test('an invoice of which something is open says until when it is to be paid, in its PDF, too', async () => {
+  const due = { dueDate: '2026-04-20', openMinor: 50_000 }
+  const later = line({ ...due, dueDate: '2026-05-31' })
+  const made = statement([line(due), later, line({ ...due, openMinor: 0 })])
+  const told = statementView(made, english).rows.map(({ cells, isLate }) => [
+    cells[0]?.beside,
+    isLate,
+  ])
+  expect(told).toEqual([
+    [null, false],
+    ['Overdue by 11 days · due Apr 20, 2026', true],
+    ['Due by May 31, 2026', false],
+    [null, false],
+  ])
+  const text = await fullText(await buildStatementPdf(made, '2026-05-01T00:00:00Z'))
+  expect(text).toContain('Overdue by 11 days · due Apr 20, 2026')
 })
 
 const inHindi = (text: string) => text.normalize('NFC')

@@ -1,7 +1,7 @@
 import type { DocumentCatalogue, SheetWords } from '#languages/document-catalogue.ts'
 import type { DocumentLanguage } from '#languages/languages.ts'
 import { toSingleLine } from '../characters/lines.ts'
-import type { PlainDate } from '../dates.ts'
+import { daysBetween, type PlainDate } from '../dates.ts'
 import type { Buyer, Seller } from '../document/invoice.ts'
 import { isKind, kinds, kindsWith } from '../document/kinds.ts'
 import { footerOf } from '../document/view/footer.ts'
@@ -32,6 +32,9 @@ export type StatementLine = {
   tdsMinor: number
   /** The part of a payment that no invoice has used yet. */
   advanceMinor: number
+  /** The day until which an invoice is to be paid, and the part of it that is still open. */
+  dueDate: PlainDate | null
+  openMinor: number
 }
 
 /** The opening debt, the entries, and the closing debt; below zero the seller owes the client. */
@@ -54,7 +57,7 @@ export type Statement = {
 }
 
 /** The words that a statement takes. */
-export type StatementWords = SheetWords & Pick<DocumentCatalogue, 'statement'>
+export type StatementWords = SheetWords & Pick<DocumentCatalogue, 'statement' | 'page'>
 
 function whatText({ kind, number, method }: StatementLine, words: StatementWords): string {
   const { labels, payment } = words.statement
@@ -81,6 +84,10 @@ export function lineText(line: StatementLine, currency: Currency, words: Stateme
     ...(advanceMinor > 0 ? [words.statement.withAdvance(formatMoney(advanceMinor, currency))] : []),
   ].join(', ')
 }
+
+/** Returns the days until an open invoice is due, below zero those since; null of other entries. */
+const daysLeft = ({ dueDate, openMinor }: StatementLine, today: PlainDate): number | null =>
+  dueDate !== null && openMinor > 0 ? daysBetween(today, dueDate) : null
 
 /** Returns the sign of a document in the account; 0 for an entry that is no document. */
 const signOf = (kind: StatementKind) => (isKind(kind) ? kinds[kind].sign : 0)
@@ -133,7 +140,7 @@ export function periodText(statement: Statement, words: StatementWords): string 
 
 /** Builds the statement's view: a document's paper with account entries in place of items. */
 export function statementView(statement: Statement, words: StatementWords): DocumentView {
-  const { business, client, account } = statement
+  const { business, client, account, today } = statement
   const period = toldDays(statement)
   const { currency, openingMinor, closingMinor, lines } = account
   const { day } = words
@@ -147,13 +154,20 @@ export function statementView(statement: Statement, words: StatementWords): Docu
   let balance = openingMinor
   const rows = lines.map((line) => {
     balance += line.minor
-    return [
-      figure(lineText(line, currency, words)),
-      figure(day(line.day)),
-      line.minor > 0 ? money(line.minor) : figure(''),
-      line.minor > 0 ? figure('') : money(-line.minor),
-      money(balance),
-    ]
+    const left = daysLeft(line, today)
+    return {
+      isLate: left !== null && left < 0,
+      cells: [
+        {
+          main: lineText(line, currency, words),
+          beside: left === null ? null : words.page.due(day(line.dueDate ?? ''), left),
+        },
+        figure(day(line.day)),
+        line.minor > 0 ? money(line.minor) : figure(''),
+        line.minor > 0 ? figure('') : money(-line.minor),
+        money(balance),
+      ],
+    }
   })
   const plain = (label: string, minor: number, sign = '') =>
     minor === 0
@@ -194,15 +208,18 @@ export function statementView(statement: Statement, words: StatementWords): Docu
       { label: labels.balance, align: 'end' },
     ],
     rows: [
-      [
-        figure(opening.label),
-        figure(day(period.firstDay)),
-        figure(''),
-        figure(''),
-        money(openingMinor),
-      ],
+      {
+        isLate: false,
+        cells: [
+          figure(opening.label),
+          figure(day(period.firstDay)),
+          figure(''),
+          figure(''),
+          money(openingMinor),
+        ],
+      },
       ...rows,
-    ].map((cells, place) => ({ position: place + 1, cells })),
+    ].map((row, place) => ({ position: place + 1, ...row })),
     noRows: labels.nothing,
     ...{ taxTable: null, partTable: null },
     totals: [

@@ -12,13 +12,15 @@ export function statementShape({ currency, openingMinor, closingMinor, lines }: 
     currency,
     opening: major(openingMinor),
     closing: major(closingMinor),
-    lines: lines.map(({ minor, tdsMinor, advanceMinor, ...line }) => {
-      balance += minor
-      return {
-        ...{ ...line, amount: major(minor), tds: major(tdsMinor), advance: major(advanceMinor) },
-        balance: major(balance),
-      }
-    }),
+    lines: lines.map(
+      ({ minor, tdsMinor, advanceMinor, dueDate: _due, openMinor: _open, ...line }) => {
+        balance += minor
+        return {
+          ...{ ...line, amount: major(minor), tds: major(tdsMinor), advance: major(advanceMinor) },
+          balance: major(balance),
+        }
+      },
+    ),
   }
 }
 

@@ -35,7 +35,8 @@ export type Fact = { label: string; value: string }
 export type Party = { label: string; name: string; lines: string[] }
 
 export type Column = { label: string; align: 'start' | 'end' }
-export type Row = { position: number; cells: Figure[] }
+/** `isLate`: what its first cell tells of is overdue. */
+export type Row = { position: number; cells: Figure[]; isLate?: boolean }
 export type Line = { label: string; figure: Figure; weight: 'plain' | 'strong' | 'total' }
 
 export type WaysToPay = {
