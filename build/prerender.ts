@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -11,7 +11,10 @@ type Bundle = Rolldown.OutputBundle
 
 /** The app as a program of Node, in its production build. */
 async function loadApp({ root, mode, define = {} }: ResolvedConfig): Promise<Prerendered> {
-  const outDir = join(root, 'node_modules/.cache/bahi-prerender')
+  const builds = join(root, 'node_modules/.cache/bahi-prerender')
+  rmSync(builds, { recursive: true, force: true })
+  // Node keeps what it has loaded: a build of its own has an address of its own, by which its chunks find it as well.
+  const outDir = join(builds, String(Date.now()))
   await build({
     root,
     mode,
@@ -28,12 +31,11 @@ async function loadApp({ root, mode, define = {} }: ResolvedConfig): Promise<Pre
     build: {
       ssr: 'src/app/prerender.tsx',
       outDir,
-      emptyOutDir: true,
       copyPublicDir: false,
       minify: false,
     },
   })
-  return import(`${pathToFileURL(join(outDir, 'prerender.js'))}?at=${Date.now()}`)
+  return import(pathToFileURL(join(outDir, 'prerender.js')).href)
 }
 
 function chunkOf(bundle: Bundle, module: string): string {
