@@ -11,7 +11,7 @@ export const Dotted = ({ children }: { children: ReactNode }) => (
           {place > 0 && ' '}
           <Box as="span" display="inline-block" position="relative" maxW="full" ps="2.5">
             {place > 0 && (
-              <Box as="span" position="absolute" insetStart="0" w="2" textAlign="center">
+              <Box as="span" position="absolute" insetStart="1px">
                 {'· '}
               </Box>
             )}

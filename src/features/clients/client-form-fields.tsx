@@ -83,7 +83,7 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
         <TextField label={words.phone} optional type="tel" autoComplete="off" {...field('phone')} />
         <TextField label={words.pan} optional autoComplete="off" {...field('pan')} />
         <GridItem {...whole}>
-          <TextAreaField label={words.address} optional rows={2} {...field('address')} />
+          <TextAreaField label={words.address} optional rows={2} minH="0" {...field('address')} />
         </GridItem>
       </SimpleGrid>
       <SimpleGrid {...narrow}>
@@ -141,6 +141,7 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
               label={words.deliveryAddress}
               optional
               rows={2}
+              minH="0"
               help={help.deliveryAddress}
               {...field('deliveryAddress')}
             />
@@ -150,6 +151,7 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
               label={words.notes}
               optional
               rows={2}
+              minH="0"
               help={help.notes}
               {...field('notes')}
             />
