@@ -31,11 +31,12 @@ const summary = () => within(screen.getByRole('region', { name: 'Invoice Summary
 describe('the tax of an invoice', () => {
   test('follows from the State of the client’s GSTIN, and is shown with its reason', async () => {
     const { user, bodies } = await openTaxed()
-    // There is no warning about a State before anything is typed.
-    expect(summary().getByRole('button', { name: 'Edit tax' })).toBeVisible()
+    // Nothing is said of tax or a State before anything is typed.
+    expect(summary().queryByRole('button', { name: 'Edit tax' })).toBeNull()
     expect(summary().queryByText(/State is not known/)).toBeNull()
     putInvoice()
     expect(await summary().findByText(/State is missing, so your own State/)).toBeVisible()
+    expect(summary().getByRole('button', { name: 'Edit tax' })).toBeVisible()
     put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
     expect(field('Client State')).toHaveValue('29')
     expect(
