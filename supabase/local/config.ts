@@ -43,6 +43,10 @@ const schema = v.object({
       sign_in_sign_ups: v.number(),
       token_verifications: v.number(),
     }),
+    mfa: v.object({
+      max_enrolled_factors: v.number(),
+      totp: v.object({ enroll_enabled: v.boolean(), verify_enabled: v.boolean() }),
+    }),
     email: v.object({
       enabled: v.boolean(),
       enable_confirmations: v.boolean(),

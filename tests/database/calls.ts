@@ -242,6 +242,7 @@ export async function makeScene(): Promise<Scene> {
     ...{ since: day, until: day },
     ...{ hsn_sac: '998314', unit: 'NOS', quantity: '1', is_whole: 'false' },
     ...{ description: 'Design', discount_percent: '5', discount_minor: null },
+    ...{ password: 'a guess', person: seller, session_id: crypto.randomUUID() },
   }
   return {
     seller,

@@ -66,6 +66,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'duplicate_document',
     'earlier_rows',
     'end_schedule',
+    'end_session',
     'export_counts',
     'export_papers',
     'export_part',
@@ -93,6 +94,8 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'list_register',
     'list_schedule_runs',
     'list_schedules',
+    'list_sessions',
+    'make_recovery_codes',
     'mark_sent',
     'merge_clients',
     'missing_numbers',
@@ -102,6 +105,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'preview_credit_note',
     'preview_debit_note',
     'preview_import',
+    'prove_password',
     'record_payment',
     'record_receipt',
     'refund_advance',
@@ -122,6 +126,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'search_clients',
     'search_hsn',
     'search_invoices',
+    'security_facts',
     'set_bank_rows_aside',
     'set_invoice_numbering',
     'set_shipping',
@@ -204,6 +209,7 @@ test('the server’s own key takes permits and writes of mails, and nobody else 
     'take_mails',
     'take_pdf_permit',
     'take_permit',
+    'use_recovery_code',
   ])
   for (const user of [owner, null]) {
     for (const statement of [

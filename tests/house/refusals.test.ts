@@ -62,7 +62,7 @@ test('every code of the catalogue is raised somewhere', () => {
   const words = new Set([sql, ...sources].join('\n').match(/'[a-z_]+'/g))
   // Codes and reasons of the Auth server, which the product does not name.
   const itsOwn =
-    /^(?:invalid_credentials|email_not_confirmed|otp_expired|over_.+|weak_password_.+)$/
+    /^(?:invalid_credentials|email_not_confirmed|otp_expired|over_.+|weak_password_.+|mfa_factor_not_found)$/
   const unused = Object.keys(refusals).filter(
     (code) =>
       !itsOwn.test(code) &&

@@ -48,15 +48,17 @@ const rates = (mails: number) => ({
 test('thirty come at once and then one in ten seconds, for each address and endpoint alone', () => {
   let now = 0
   const limits = authLimits(rates(30), () => now)
-  const taken = (path: '/verify' | '/recover' | '/token', address: string) => {
+  const taken = (path: '/verify' | '/recover' | '/token' | '/factors/verify', address: string) => {
     let count = 0
     while (limits.take(path, address)) count += 1
     return count
   }
   expect([taken('/verify', 'one'), taken('/verify', 'two')]).toEqual([30, 30])
   expect([taken('/recover', 'one'), taken('/token', 'one')]).toEqual([30, 30])
+  expect(taken('/factors/verify', 'one')).toBe(30)
   now += 10_000
   expect([taken('/verify', 'one'), taken('/token', 'one')]).toEqual([1, 5])
+  expect(taken('/factors/verify', 'one')).toBe(2)
   now += 24 * 3_600_000
   expect(taken('/verify', 'one')).toBe(30)
 })
@@ -69,6 +71,17 @@ test('the whole project sends so many mails in an hour, and one that did not go 
   expect([limits.takeMail(), limits.takeMail()]).toEqual([true, false])
   now += 3_600_000
   expect(limits.takeMail()).toBe(true)
+})
+
+test('of 31 guesses at a factor’s code at once the last is refused', async () => {
+  const { accessToken: token } = await newUser(stack, 'guesses@stack.example', password)
+  const path = `/auth/v1/factors/${crypto.randomUUID()}/verify`
+  const guesses = await Promise.all(
+    Array.from({ length: 31 }, () =>
+      call(stack, 'POST', path, { token, body: { challenge_id: 'none', code: '000000' } }),
+    ),
+  )
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1)
 })
 
 test('a new password needs the current one, except after a mailed code', async () => {

@@ -1222,6 +1222,9 @@ isOneToOne: false
 "end_schedule":
 { Args: { "schedule_id": string }; Returns: undefined
                            },
+"end_session":
+{ Args: { "session_id": string }; Returns: undefined
+                           },
 "end_statement_mail":
 { Args: { "mail_id": string,"missed"?: (string)[],"outcome": string }; Returns: undefined
                            },
@@ -1312,8 +1315,14 @@ isOneToOne: false
 "list_schedules":
 { Args: { "most"?: number,"skip"?: number }; Returns: Json
                            },
+"list_sessions":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "mail_stop":
 { Args: { "token": string }; Returns: Json
+                           },
+"make_recovery_codes":
+{ Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
 "mark_sent":
 { Args: { "invoice_id": string }; Returns: undefined
@@ -1344,6 +1353,9 @@ isOneToOne: false
                            },
 "preview_import":
 { Args: { "import_id": string }; Returns: Json
+                           },
+"prove_password":
+{ Args: { "password": string }; Returns: boolean
                            },
 "record_payment":
 { Args: { "advance_for"?: string,"amount_minor": number,"excess"?: string,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_minor"?: number,"tell_client"?: boolean }; Returns: string
@@ -1413,6 +1425,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"security_facts":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "set_bank_rows_aside":
 { Args: { "aside"?: boolean,"row_ids": (string)[] }; Returns: undefined
                            },
@@ -1481,6 +1496,9 @@ isOneToOne: false
                            },
 "unfile_period":
 { Args: { "first_day": string,"gstin"?: string,"last_day": string,"reason": string }; Returns: Json
+                           },
+"use_recovery_code":
+{ Args: { "code": string,"person": string }; Returns: boolean
                            },
 "withdraw_statement":
 { Args: { "client_id": string,"currency": string,"first_day": string,"last_day": string }; Returns: undefined

@@ -10,8 +10,8 @@ export type AuthOptions = {
 
 /** The `[auth]` part of config.toml in the shape that the local Auth server takes. */
 export function authConfig({ auth }: Config, { siteUrl, jwtExpiry, apiUrl, env }: AuthOptions) {
-  // lite stops over limits; limits.ts holds them.
-  const { rate_limit: _, email, ...others } = auth
+  // lite stops over limits and has no factors; limits.ts and factors.ts hold them.
+  const { rate_limit: _, mfa: __, email, ...others } = auth
   return {
     ...others,
     enabled: true,

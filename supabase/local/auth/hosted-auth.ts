@@ -4,16 +4,20 @@ import type pg from 'pg'
 import { bearer, bodyOf } from '../web/request.ts'
 import { captchaGuard } from './captcha.ts'
 import type { ConfirmationMail } from './confirmation-mail.ts'
+import { type FactorRules, factorRoutes } from './factors.ts'
+import { type Method, noteDevice, noteMethod, withFactors } from './levels.ts'
 import { type AuthLimits, type LimitedPath, limitedPaths } from './limits.ts'
 import { type PasswordRules, refusedChange, refusedLogin } from './passwords.ts'
 import { authRefusal } from './refusal.ts'
 import {
   type AuthUser,
+  addressOf,
   endOtherSessions,
   findUser,
-  noteCode,
   secondsUntilNextMail,
+  sessionIdIn,
   sessionOf,
+  tooMany,
 } from './users.ts'
 
 type AuthOptions = {
@@ -25,13 +29,16 @@ type AuthOptions = {
   mailIntervalSeconds: number
   limits: AuthLimits
   passwords: PasswordRules
+  factors: FactorRules
+  siteUrl: string
 }
 
 type Bindings = { Bindings: HttpBindings }
 
 /** The Auth server of hosted, where @supabase/lite answers otherwise and the product would notice. */
 export function hostedAuth(options: AuthOptions) {
-  const { pool, answer, sendConfirmation, mailIntervalSeconds, limits } = options
+  const { pool, sendConfirmation, mailIntervalSeconds, limits } = options
+  const answer = async (request: Request) => withFactors(pool, await options.answer(request))
   const app = new Hono<Bindings>()
 
   // lite limits nothing. A change of the account is counted below, once it is known to be the owner's.
@@ -73,9 +80,12 @@ export function hostedAuth(options: AuthOptions) {
 
   app.post('/token', async (c) => {
     const body = await bodyOf(c)
-    const response = await answer(c.req.raw)
-    const byPassword = c.req.query('grant_type') === 'password'
-    return byPassword ? refusedLogin(c, pool, body, response) : response
+    const by = c.req.query('grant_type')
+    const response = await begun(
+      c,
+      by === 'refresh_token' ? null : by === 'password' ? by : 'oauth',
+    )
+    return by === 'password' ? refusedLogin(c, pool, body, response) : response
   })
 
   // lite accepts each code for every purpose, and does not record how a session began.
@@ -84,12 +94,7 @@ export function hostedAuth(options: AuthOptions) {
     if (type === 'magiclink' && (await findUser(pool, email))?.confirmedAt === null) {
       return authRefusal(c, 403, 'otp_expired', 'Token has expired or is invalid')
     }
-    const response = await answer(c.req.raw)
-    const session: unknown = response.ok ? await response.clone().json() : null
-    if (typeof session === 'object' && session !== null && 'access_token' in session) {
-      await noteCode(pool, String(session.access_token))
-    }
-    return response
+    return begun(c, 'otp')
   })
 
   // lite asks for no current password, and leaves the other sessions alive after a change.
@@ -99,13 +104,18 @@ export function hostedAuth(options: AuthOptions) {
     if (!token || !(await isGenuine(c, token))) return answer(c.req.raw)
     if (!limits.take('/user', addressOf(c))) return tooMany(c)
     const { password } = body
-    const refusal = await refusedChange(c, pool, options.passwords, token, body)
+    const refusal =
+      (await withoutCode(c, token, body)) ??
+      (await refusedChange(c, pool, options.passwords, token, body))
     if (refusal) return refusal
     const response = await (body.email ? mailed(c, () => answer(c.req.raw)) : answer(c.req.raw))
     const session = response.ok && password !== undefined && (await sessionOf(pool, token))
     if (session) await endOtherSessions(pool, session)
     return response
   })
+
+  const { factors: rules, siteUrl } = options
+  app.route('/', factorRoutes({ pool, answer, limits, rules, siteUrl }))
 
   app.all('*', (c) => answer(c.req.raw))
   return app
@@ -115,6 +125,29 @@ export function hostedAuth(options: AuthOptions) {
       if (c.req.method === 'OPTIONS' || limits.take(path, addressOf(c))) return next()
       return tooMany(c)
     }
+  }
+
+  /** Begins or renews a session; lite does not note of it how, from where, and by which browser. */
+  async function begun(c: Context<Bindings>, method: Method | null): Promise<Response> {
+    const response = await options.answer(c.req.raw)
+    const session: unknown = response.ok ? await response.clone().json() : null
+    if (typeof session === 'object' && session !== null && 'access_token' in session) {
+      const id = sessionIdIn(String(session.access_token))
+      if (method) await noteMethod(pool, id, method)
+      await noteDevice(pool, id, c.req.header('User-Agent'), addressOf(c))
+    }
+    return withFactors(pool, response)
+  }
+
+  async function withoutCode(
+    c: Context,
+    token: string,
+    { password, email }: Record<string, unknown>,
+  ): Promise<Response | undefined> {
+    const session = await sessionOf(pool, token)
+    if (!session?.hasFactor || session.aal === 'aal2' || !(password || email)) return undefined
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.'
+    return authRefusal(c, 401, 'insufficient_aal', message)
   }
 
   async function isGenuine(c: Context, token: string): Promise<boolean> {
@@ -145,12 +178,6 @@ export function hostedAuth(options: AuthOptions) {
     return authRefusal(c, 429, 'over_email_send_rate_limit', message)
   }
 }
-
-/** Returns the caller's address. The embedded server has no proxy in front, so a header could only be invented. */
-const addressOf = (c: Context<Bindings>) => c.env.incoming.socket.remoteAddress ?? ''
-
-const tooMany = (c: Context) =>
-  authRefusal(c, 429, 'over_request_rate_limit', 'Request rate limit reached')
 
 const tooManyMails = (c: Context) =>
   authRefusal(c, 429, 'over_email_send_rate_limit', 'email rate limit exceeded')

@@ -5,7 +5,7 @@ const burst = 30
 const period = 5 * 60_000
 const hour = 60 * 60_000
 
-/** Each of these counts for itself; what is asked elsewhere is not limited. */
+/** Each of these counts for itself; what is asked elsewhere is not limited. The codes of factors have a rate of their own. */
 const limited = {
   '/signup': 'sign_in_sign_ups',
   '/recover': 'sign_in_sign_ups',
@@ -15,10 +15,13 @@ const limited = {
   '/user': 'sign_in_sign_ups',
   '/verify': 'token_verifications',
   '/token': 'token_refresh',
+  '/factors/challenge': 'factors',
+  '/factors/verify': 'factors',
 } as const
 export type LimitedPath = keyof typeof limited
+/** The calls whose paths say which limit they have. */
 export const limitedPaths = Object.keys(limited).filter(
-  (path): path is LimitedPath => path in limited,
+  (path): path is LimitedPath => path in limited && !path.startsWith('/factors'),
 )
 
 export type AuthLimits = {
@@ -40,7 +43,7 @@ export function authLimits(
 
   return {
     take: (path, address) => {
-      const perMs = rates[limited[path]] / period
+      const perMs = { ...rates, factors: 75 }[limited[path]] / period
       const [key, at] = [`${path} ${address}`, now()]
       const known = buckets.get(key) ?? { left: burst, at }
       const left = Math.min(burst, known.left + (at - known.at) * perMs)

@@ -1,4 +1,7 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import type pg from 'pg'
+import { authRefusal } from './refusal.ts'
 
 export type AuthUser = {
   id: string
@@ -56,8 +59,12 @@ export function secondsUntilNextMail(last: string | null | undefined, interval: 
 export type AuthSession = {
   id: string
   userId: string
+  email: string
   password: string | null
   ageSeconds: number
+  /** `aal2` once a second factor's code was given. */
+  aal: string
+  hasFactor: boolean
   /** Made by a mailed code or link, not by a password. */
   byCode: boolean
 }
@@ -68,7 +75,12 @@ export async function sessionOf(pool: pg.Pool, token: string): Promise<AuthSessi
     `select
       session.id,
       user_id as "userId",
+      coalesce(owner.email, '') as email,
       encrypted_password as password,
+      coalesce(session.aal, 'aal1') as aal,
+      exists (
+        select from auth.mfa_factors as factor where factor.user_id = owner.id and factor.status = 'verified'
+      ) as "hasFactor",
       extract(epoch from now() - session.created_at)::float8 as "ageSeconds",
       exists (
         select from auth.mfa_amr_claims as claim
@@ -82,16 +94,6 @@ export async function sessionOf(pool: pg.Pool, token: string): Promise<AuthSessi
   return rows[0]
 }
 
-/** Notes that a session was made by a mailed code or link. */
-export async function noteCode(pool: pg.Pool, token: string): Promise<void> {
-  await pool.query(
-    `insert into auth.mfa_amr_claims (session_id, authentication_method)
-     select id, 'otp' from auth.sessions where id::text = $1
-     on conflict do nothing`,
-    [sessionIdIn(token)],
-  )
-}
-
 export async function endOtherSessions(pool: pg.Pool, kept: AuthSession): Promise<void> {
   await pool.query('delete from auth.sessions where user_id = $1 and id <> $2', [
     kept.userId,
@@ -99,9 +101,16 @@ export async function endOtherSessions(pool: pg.Pool, kept: AuthSession): Promis
   ])
 }
 
-function sessionIdIn(token: string): string | null {
+export function sessionIdIn(token: string): string | null {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')
   const claims: unknown = JSON.parse(payload)
   const known = typeof claims === 'object' && claims !== null && 'session_id' in claims
   return known && typeof claims.session_id === 'string' ? claims.session_id : null
 }
+
+/** Returns the caller's address. The embedded server has no proxy in front, so a header could only be invented. */
+export const addressOf = (c: Context<{ Bindings: HttpBindings }>) =>
+  c.env.incoming.socket.remoteAddress ?? ''
+
+export const tooMany = (c: Context) =>
+  authRefusal(c, 429, 'over_request_rate_limit', 'Request rate limit reached')

@@ -17,6 +17,34 @@ const hostedTables = `
     id uuid primary key default gen_random_uuid(),
     unique (session_id, authentication_method)
   );
+  do $$
+  begin
+    create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+    create type auth.factor_status as enum ('unverified', 'verified');
+  exception when duplicate_object then
+  end
+  $$;
+  create table if not exists auth.mfa_factors (
+    id uuid primary key,
+    user_id uuid not null references auth.users (id) on delete cascade,
+    friendly_name text,
+    factor_type auth.factor_type not null,
+    status auth.factor_status not null,
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    secret text,
+    phone text,
+    last_challenged_at timestamptz unique
+  );
+  create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+  create table if not exists auth.mfa_challenges (
+    id uuid primary key,
+    factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+    created_at timestamptz not null,
+    verified_at timestamptz,
+    ip_address inet not null
+  );
+  create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 `
 
 /**

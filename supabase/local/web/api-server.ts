@@ -65,6 +65,12 @@ export async function startApi(options: ApiOptions): Promise<{ stop: () => Promi
       currentRequired: auth.email.require_current_password,
       recentSignIn: auth.email.secure_password_change,
     },
+    factors: {
+      most: auth.mfa.max_enrolled_factors,
+      enrolled: auth.mfa.totp.enroll_enabled,
+      verified: auth.mfa.totp.verify_enabled,
+    },
+    siteUrl,
   })
 
   const app = new Hono<{ Bindings: HttpBindings }>()

@@ -2,6 +2,18 @@
 
 -- A token outlives its session by up to an hour: the Data API knows its signature and its end, but only the Auth server's tables
 -- know of a logout, a new password, a ban or a deleted account. Everything that asks whose rows these are asks here.
+create function private.has_factor(person uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from auth.mfa_factors as factor where factor.user_id = person and factor.status::text = 'verified'
+  );
+end
+$$;
+comment on function private.has_factor(uuid) is 'Whether a person has turned a second factor on.';
+
 create function private.caller() returns uuid
 language plpgsql stable security definer
 set search_path = ''
@@ -10,14 +22,15 @@ declare
   claims constant text := nullif(current_setting('request.jwt.claims', true), '');
   person constant uuid := claims::jsonb ->> 'sub';
   id_of_session uuid;
+  level text;
 begin
   -- What was found holds for the transaction, which is one request.
   if claims = current_setting('app.live_claims', true) then
     return person;
   end if;
   id_of_session := claims::jsonb ->> 'session_id';
-  if not exists (
-    select from auth.sessions as session
+  select coalesce(session.aal::text, 'aal1') into level
+    from auth.sessions as session
     join auth.users as account on account.id = session.user_id
     where session.id = id_of_session
       and session.user_id = person
@@ -25,16 +38,20 @@ begin
       and account.deleted_at is null
       and (account.banned_until is null or account.banned_until <= now())
       -- Who asked to leave comes back by a login, and by no session from before.
-      and not private.is_leaving(account.id)
-  ) then
+      and not private.is_leaving(account.id);
+  if level is null then
     perform private.refuse(401, 'login_required');
+  end if;
+  -- The session's row says it, and not the token: that keeps its level for an hour after a factor was removed.
+  if level <> 'aal2' and private.has_factor(person) then
+    perform private.refuse(401, 'second_factor_required');
   end if;
   perform set_config('app.live_claims', claims, true);
   return person;
 end
 $$;
 comment on function private.caller() is
-  'Who calls, as auth.uid(), in a session that lives; else a refusal (401), so that an ended one is no empty list.';
+  'Who calls, as auth.uid(), in a session that lives and gave the code of a second factor where there is one; else a refusal (401), so that an ended one is no empty list.';
 grant execute on function private.caller() to authenticated;
 
 -- Issued invoices, their payments and their history are never erased. So each account has a measure, far above what a studio

@@ -7,6 +7,7 @@ import { claim } from './letters/claim.ts'
 import { leaving } from './letters/leaving.ts'
 import { invoice, reminder } from './letters/of-document.ts'
 import { receipt } from './letters/receipt.ts'
+import { security } from './letters/security.ts'
 import { summary } from './letters/summary.ts'
 import type { Write } from './letters/write.ts'
 import type { Mail } from './mailer.ts'
@@ -16,7 +17,7 @@ export { clientMails, statementMails } from './compose.ts'
 /** The letter of each kind of mail that goes by itself; private.mail_kinds has the same kinds. */
 export const letters: Record<string, Write> = {
   ...{ reminder, invoice, receipt },
-  ...{ claim, answer, leaving, summary },
+  ...{ claim, answer, leaving, security, summary },
 }
 
 /** Names the faulty fields of a job without their values, which are private. */

@@ -31,6 +31,8 @@ const saidBy = ({ name = 'AuthApiError', status = 0, code = '', message }: AuthF
  */
 function factsOf(error: AuthFailure): Facts {
   const { code = '', status, message, reasons = [] } = error
+  // As the database words it.
+  if (code === 'insufficient_aal') return { code: 'second_factor_required' }
   const wait = status === 429 && /after (\d+) seconds?/.exec(message)?.[1]
   // It counts whole seconds down to 0, and refuses in the last one, too.
   if (wait) return { code: 'code_too_soon', params: { seconds: Math.max(1, Number(wait)) } }
@@ -56,6 +58,10 @@ const fields: Record<string, string> = {
   same_password: 'newPassword',
   current_password_required: 'currentPassword',
   current_password_invalid: 'currentPassword',
+  mfa_verification_failed: 'code',
+  mfa_challenge_expired: 'code',
+  mfa_factor_name_conflict: 'name',
+  too_many_enrolled_mfa_factors: 'name',
 }
 
 /** The one place where the Auth server's error becomes ours. */

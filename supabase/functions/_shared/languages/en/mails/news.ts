@@ -46,6 +46,42 @@ export const news = {
   keep: 'Sign in and keep it',
   leavingFoot: 'We send this email whenever someone asks to delete an account.',
 
+  security: {
+    factor_added: {
+      subject: 'An authenticator app was added to your account',
+      words:
+        'Signing in now also asks for a code from this app. All other devices were signed out.',
+    },
+    factor_removed: {
+      subject: 'An authenticator app was removed from your account',
+      words:
+        'Its codes no longer work. Without any authenticator app, your password alone signs in.',
+    },
+    codes_made: {
+      subject: 'Your recovery codes were replaced',
+      words: 'New recovery codes were made. The earlier ones no longer work.',
+    },
+    code_used: {
+      subject: 'A recovery code was used on your account',
+      words:
+        'Your authenticator apps were removed with it, so your password alone signs in. Turn two-step verification on again as soon as you can.',
+    },
+    payment_details: {
+      subject: 'Your payment details were changed',
+      words:
+        'Clients who open your invoices now pay to another UPI ID or bank account than before.',
+    },
+  },
+  notYou: 'If this was not you, change your password and sign out all other devices.',
+  changedAt: 'Changed',
+  openSecurity: 'Check security settings',
+  openPayments: 'Check payment details',
+  securityFoot: 'We send this email whenever something changes that protects your account.',
+  instant: (at: string): string =>
+    new Intl.DateTimeFormat('en-IN', {
+      ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' },
+    }).format(new Date(at)),
+
   summarySubject: (month: string, invoiced: string, received: string): string =>
     `${month}: ${invoiced} invoiced, ${received} received`,
   summary: (month: string, business: string): string =>

@@ -12,6 +12,11 @@ import { inSeconds } from '../waits.ts'
 export const accountRefusals = {
   login_required: 'Sign in to continue.',
   login_again: 'Confirm once more that it is you, then try again.',
+  second_factor_required: 'Enter the code from your authenticator app.',
+  code_needed: 'Enter the code from your authenticator app to make this change.',
+  password_needed: 'Enter your password to make this change.',
+  factor_missing: 'Turn on two-step verification first.',
+  recovery_code_wrong: 'This recovery code is wrong or was already used.',
   session_expired: 'Your session has expired. Sign in again.',
   not_allowed: 'You are not allowed to do this. Sign in again.',
   already_there: 'This already exists.',

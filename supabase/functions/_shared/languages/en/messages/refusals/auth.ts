@@ -27,4 +27,9 @@ export const authRefusals = {
   same_password: account.passwordSame,
   current_password_required: counted.required({ label: 'currentPassword' }),
   current_password_invalid: 'Your current password is wrong.',
+  mfa_verification_failed: 'This code is wrong. Enter the one that your app shows now.',
+  mfa_challenge_expired: 'This code came too late. Enter the one that your app shows now.',
+  mfa_factor_name_conflict: 'Another authenticator already has this name.',
+  mfa_factor_not_found: 'This authenticator was already removed.',
+  too_many_enrolled_mfa_factors: 'You can add at most five authenticators. Remove one first.',
 } satisfies Refusals

@@ -25,6 +25,11 @@ const others: Readonly<Record<string, string>> = {
 export const accountRefusals: RefusalsLike<typeof English> = {
   login_required: 'कृपया लॉग इन करें।',
   login_again: 'एक बार फिर पक्का करें कि यह आप ही हैं, फिर कोशिश करें।',
+  second_factor_required: 'अपने ऑथेंटिकेटर ऐप का कोड डालें।',
+  code_needed: 'यह बदलने के लिए अपने ऑथेंटिकेटर ऐप का कोड डालें।',
+  password_needed: 'यह बदलने के लिए अपना पासवर्ड डालें।',
+  factor_missing: 'पहले दो चरणों में पुष्टि चालू करें।',
+  recovery_code_wrong: 'यह रिकवरी कोड गलत है या पहले इस्तेमाल हो चुका है।',
   session_expired: 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉग इन करें।',
   not_allowed: 'आपको इसकी इजाज़त नहीं है। फिर से लॉग इन करें।',
   already_there: 'यह पहले से मौजूद है।',

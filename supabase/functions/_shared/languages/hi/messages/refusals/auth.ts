@@ -28,4 +28,9 @@ export const authRefusals: RefusalsLike<typeof English> = {
   same_password: account.passwordSame,
   current_password_required: () => counted.required({ label: 'currentPassword' }),
   current_password_invalid: 'आपका अभी का पासवर्ड गलत है।',
+  mfa_verification_failed: 'यह कोड गलत है। ऐप में अभी जो कोड दिख रहा है, वह डालें।',
+  mfa_challenge_expired: 'इस कोड का समय निकल गया। ऐप में अभी जो कोड दिख रहा है, वह डालें।',
+  mfa_factor_name_conflict: 'इस नाम का ऑथेंटिकेटर पहले से है।',
+  mfa_factor_not_found: 'यह ऑथेंटिकेटर पहले ही हटाया जा चुका है।',
+  too_many_enrolled_mfa_factors: 'ज़्यादा से ज़्यादा पाँच ऑथेंटिकेटर जोड़े जा सकते हैं। पहले कोई एक हटाएँ।',
 }

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { Mail } from '#api/mail/mailer.ts'
+import { product } from '#domain/product.ts'
+import { newsMail, type Owner, toOwner, typed } from './to-owner.ts'
+
+/** The news that something changed which guards the account; `at` is an instant. */
+const securityNews = v.object({
+  name: v.string(),
+  what: v.picklist([
+    'factor_added',
+    'factor_removed',
+    'codes_made',
+    'code_used',
+    'payment_details',
+  ]),
+  at: v.string(),
+})
+type SecurityNews = v.InferOutput<typeof securityNews>
+
+/** Tells the owner, who may not be the one who changed it. */
+export function securityMail({ name, what, at }: SecurityNews, owner: Owner): Mail {
+  const { words, appUrl } = owner
+  const { subject, words: about } = words.security[what]
+  const isMoney = what === 'payment_details'
+  return newsMail(owner, product.name, {
+    subject,
+    words: [words.hello(typed(words, name)), about, words.notYou].join('\n\n'),
+    title: words.account,
+    figure: { label: words.changedAt, value: words.instant(at) },
+    facts: [],
+    button: isMoney
+      ? { label: words.openPayments, url: `${appUrl}/setting/payments` }
+      : { label: words.openSecurity, url: `${appUrl}/setting/security` },
+    foot: words.securityFoot,
+  })
+}
+
+export const security = toOwner(securityNews, securityMail)
