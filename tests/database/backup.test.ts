@@ -103,7 +103,7 @@ test('a backup made during writes is restored, equal table by table, and its peo
     await source.admin.unsafe(`
       alter table auth.identities add column since text default 'v3';
       set role supabase_auth_admin;
-      create table auth.mfa_factors (id uuid primary key, user_id uuid references auth.users (id));
+      create table auth.webauthn_credentials (id uuid primary key, user_id uuid references auth.users (id));
       reset role;`)
     const file = join(folder, 'whole.sql.gz')
 

@@ -1,5 +1,5 @@
 import { as, claimsOf, sql, type Tx } from '../setup/stack/database.ts'
-import { createEstimate, createInvoice, makeSeller } from '../setup/stack/people.ts'
+import { createEstimate, createInvoice, makeSeller, turnFactorOn } from '../setup/stack/people.ts'
 import { credited } from './credit.ts'
 import { claim, record, share, today } from './ledger.ts'
 
@@ -47,6 +47,7 @@ const bankRow = {
 /** Makes a seller with something of each kind, so that every function finds its data. */
 export async function makeScene(): Promise<Scene> {
   const seller = await makeSeller()
+  await turnFactorOn(seller)
   const made = await as(seller, async (tx) => {
     const invoice = await createInvoice(tx)
     const token = await share(tx, invoice)

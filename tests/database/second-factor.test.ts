@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { as, asServer, sql, type Tx } from '../setup/stack/database.ts'
-import { createInvoice, makePerson, makeSeller } from '../setup/stack/people.ts'
+import { createInvoice, makePerson, makeSeller, turnFactorOn } from '../setup/stack/people.ts'
 import { outcome } from './ledger.ts'
 
 const password = 'correct-horse-1'
@@ -13,13 +13,6 @@ beforeEach(async () => {
     where id = ${person}`
 })
 
-/** As the Auth server keeps a factor that gave a right code. */
-async function turnOn(user: string) {
-  await sql`
-    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
-    values (gen_random_uuid(), ${user}, 'Phone', 'totp', 'unverified', now(), now(), 'S')`
-  await sql`update auth.mfa_factors set status = 'verified' where user_id = ${user}`
-}
 /** As the Auth server notes a code: in the session, and when. */
 async function giveCode(user: string, minutesAgo = 0) {
   await sql`update auth.sessions set aal = 'aal2' where id = ${user}`
@@ -49,7 +42,7 @@ const newsOf = async (user: string) => {
 }
 
 test('a session below the level of a factor is refused, whatever its token says', async () => {
-  await turnOn(person)
+  await turnFactorOn(person, false)
   const look = (claims: object) =>
     outcome(
       sql.begin(async (tx) => {
@@ -87,7 +80,7 @@ test('who has no password proves none, and the app is told so', async () => {
 
 test('ten recovery codes need a factor; each works once, and new ones end the former', async () => {
   expect(await outcome(makeCodes(person))).toBe('PT409 | factor_missing')
-  await turnOn(person)
+  await turnFactorOn(person)
   await giveCode(person)
   const former = await makeCodes(person)
   const codes = await makeCodes(person)
@@ -101,7 +94,7 @@ test('ten recovery codes need a factor; each works once, and new ones end the fo
 
   const [first = '', second = ''] = codes
   const other = await makePerson()
-  await turnOn(other)
+  await turnFactorOn(other)
   expect(await useCode(person, former[0] ?? '')).toBe(false)
   expect(await useCode(other, first)).toBe(false)
   expect(await useCode(person, first.toLowerCase().replaceAll('-', ' '))).toBe(true)
@@ -116,16 +109,16 @@ test('ten recovery codes need a factor; each works once, and new ones end the fo
 })
 
 test('a removed factor is news, and an erased account leaves none', async () => {
-  await turnOn(person)
+  await turnFactorOn(person)
   await sql`delete from auth.mfa_factors where user_id = ${person}`
   expect(await newsOf(person)).toEqual(['factor_added', 'factor_removed'])
-  await turnOn(person)
+  await turnFactorOn(person)
   await sql`delete from auth.users where id = ${person}`
   expect(await newsOf(person)).toEqual([])
 })
 
 test('codes are made anew after a fresh code alone', async () => {
-  await turnOn(person)
+  await turnFactorOn(person)
   await giveCode(person, 11)
   await grow(person)
   expect(await outcome(makeCodes(person))).toBe('PT403 | code_needed')
@@ -175,7 +168,7 @@ test('payment details ask for the password once there is a document, and the own
 
 test('with a factor they ask for its code, which the password does not replace', async () => {
   const seller = await sellerWithPassword(createInvoice)
-  await turnOn(seller)
+  await turnFactorOn(seller)
   await giveCode(seller, 11)
   await prove(seller)
   expect(await change(seller, 'thief@okbank')).toBe('PT403 | code_needed')
@@ -185,7 +178,7 @@ test('with a factor they ask for its code, which the password does not replace',
 })
 
 test('the news of a change waits as a mail to the proven address, for a day', async () => {
-  await turnOn(person)
+  await turnFactorOn(person)
   const due = () => sql`select user_id from private.due_security(null) where user_id = ${person}`
   expect(await due()).toHaveLength(1)
   await sql`update private.security_news set at = now() - interval '25 hours' where user_id = ${person}`

@@ -82,7 +82,7 @@ for each row
 when (new.last_sign_in_at is distinct from old.last_sign_in_at)
 execute function private.stop_deletion();
 
--- The caller has just proven who they are, by their password or a mailed code. All their sessions end.
+-- The caller has just proven who they are, by their password, a mailed code or the code of a second factor. All their sessions end.
 create function private.request_deletion() returns timestamptz
 language plpgsql security definer
 set search_path = ''
@@ -92,12 +92,7 @@ declare
   erase_at timestamptz;
 begin
   perform private.begin_write();
-  if not exists (
-    select from auth.sessions as session
-    where session.id = (auth.jwt() ->> 'session_id')::uuid
-      and session.user_id = person
-      and session.created_at > now() - interval '10 minutes'
-  ) then
+  if not private.is_proven(person, private.current_session()) then
     perform private.refuse(403, 'login_again');
   end if;
   insert into private.account_deletions as deletion (user_id) values (person) returning deletion.erase_at into erase_at;
@@ -112,7 +107,7 @@ language sql
 set search_path = ''
 as $$ select private.request_deletion() $$;
 comment on function public.request_deletion() is
-  'Has the caller''s account erased in seven days, unless they log in before, and ends all their sessions; says when. Refused (403) where the session is older than ten minutes.';
+  'Has the caller''s account erased in seven days, unless they log in before, and ends all their sessions; says when. Refused (403) where they proved themselves more than ten minutes ago.';
 grant execute on function public.request_deletion() to authenticated;
 
 -- The account that is being erased, and the transaction that does it: documents, which are otherwise never erased, may go in this

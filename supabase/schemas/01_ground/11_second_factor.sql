@@ -103,38 +103,50 @@ comment on function public.prove_password(text) is
   'Whether this is the caller''s password. If so, the next change that asks for a fresh proof finds one, for ten minutes.';
 grant execute on function public.prove_password(text) to authenticated;
 
+-- With a factor, private.caller() has asked a new session for its code.
+create function private.is_proven(person uuid, session_id uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from auth.sessions as session
+    where session.id = is_proven.session_id
+      and session.user_id = person
+      and (
+        private.is_fresh(session.created_at)
+        or session.aal::text = 'aal2' and exists (
+          select from auth.mfa_amr_claims as claim
+          where claim.session_id = session.id
+            and claim.authentication_method = 'totp' and private.is_fresh(claim.updated_at)
+        )
+      )
+  );
+end
+$$;
+comment on function private.is_proven(uuid, uuid) is
+  'Whether a session began in the last ten minutes, or gave a factor''s code in them.';
+
 create function private.require_proof() returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
   person constant uuid := private.caller();
-  session_id constant uuid := private.current_session();
+  own_session constant uuid := private.current_session();
 begin
-  -- A login is a proof by itself; with a factor, private.caller() has asked for its code.
-  if exists (
-    select from auth.sessions as session where session.id = session_id and private.is_fresh(session.created_at)
-  ) then
+  if private.is_proven(person, own_session) then
     return;
-  end if;
-  if private.has_factor(person) then
-    if exists (
-      select from auth.mfa_amr_claims as claim
-      where claim.session_id = require_proof.session_id
-        and claim.authentication_method = 'totp' and private.is_fresh(claim.updated_at)
-    ) then
-      return;
-    end if;
+  elsif private.has_factor(person) then
     perform private.refuse(403, 'code_needed');
-  elsif private.has_password(person) then
-    delete from private.proofs as proof
-    where proof.user_id = person and proof.session_id = require_proof.session_id and private.is_fresh(proof.at);
-    if found then
-      return;
-    end if;
+  elsif not private.has_password(person) then
+    perform private.refuse(403, 'login_again');
+  end if;
+  delete from private.proofs as proof
+  where proof.user_id = person and proof.session_id = own_session and private.is_fresh(proof.at);
+  if not found then
     perform private.refuse(403, 'password_needed');
   end if;
-  perform private.refuse(403, 'login_again');
 end
 $$;
 comment on function private.require_proof() is

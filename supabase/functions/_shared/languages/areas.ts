@@ -51,6 +51,7 @@ import type { statements } from './en/screens/statements.ts'
 import type { stop } from './en/screens/stop.ts'
 import type { table } from './en/screens/table.ts'
 import type { trial } from './en/screens/trial.ts'
+import type { twoStep } from './en/screens/two-step.ts'
 import type { LanguageCode } from './languages.ts'
 import type { Sentences } from './say.ts'
 import type { Words } from './words.ts'
@@ -108,6 +109,7 @@ type ScreenArea =
   | typeof stop
   | typeof table
   | typeof trial
+  | typeof twoStep
 
 /** How screens name what the domain knows by a code. */
 type NameArea = (typeof names)[keyof typeof names]

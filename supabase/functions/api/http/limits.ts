@@ -89,11 +89,11 @@ export const limitFile = (environment: Environment, person: string) =>
   limitWork(environment, 'file', person)
 
 /**
- * `email` is lower case, as the schemas make it. Each errand counts for itself: whoever is kept from signing in by a
+ * `whom` is an address in lower case, as the schemas make it, or the id of a person. Each errand counts for itself: whoever is kept from signing in by a
  * guesser can still have a new password mailed.
  */
 export const limitAccount = (
   environment: Environment,
-  errand: 'login' | 'verify' | 'forgot',
-  email: string,
-) => guard(environment, 'account', `${errand}:${email}`)
+  errand: 'login' | 'verify' | 'forgot' | 'recovery',
+  whom: string,
+) => guard(environment, 'account', `${errand}:${whom}`)

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Auth, Db } from '#data/client.ts'
 import { toDataError } from '#data/people/auth-errors.ts'
+import { getSecurityFacts } from '#data/people/factors.ts'
 import type { User } from '#domain/people/people.ts'
 import { authForErrand, dbForCaller } from './caller.ts'
 import {
@@ -13,7 +14,15 @@ import {
 } from './cookies.ts'
 import type { Environment } from './environment.ts'
 import { Refusal, unauthenticated } from './errors.ts'
-import { claimsOf, isFresh, sameToken, userOfToken, XSRF_HEADER, xsrfTokenOf } from './tokens.ts'
+import {
+  type Account,
+  claimsOf,
+  isFresh,
+  sameToken,
+  userOfToken,
+  XSRF_HEADER,
+  xsrfTokenOf,
+} from './tokens.ts'
 
 /** The caller, and the database with the caller's rights. */
 export type SignedIn = { Variables: { db: Db; user: Pick<User, 'id'> } }
@@ -76,6 +85,11 @@ async function callerOf(environment: Environment, c: Context) {
   }
 }
 
+/** Of who has a second factor the database knows whether this session gave its code, and refuses one that did not. */
+async function requireCode(db: Db, { factors }: Account): Promise<void> {
+  if (factors.length > 0) await getSecurityFacts(db)
+}
+
 /**
  * Admits signed-in callers: by a bearer token, which wins, or by the session's cookies. Reads run
  * while the Auth server checks the token, but answer only after its yes; writes wait for it.
@@ -90,12 +104,29 @@ export function signedIn(environment: Environment): MiddlewareHandler<SignedIn> 
     if (isSafe(c.req.method)) {
       const [known] = await Promise.all([asked, next()])
       if (known === null) throw refused(c)
+      await requireCode(db, known)
       if (byCookie) await setXsrf(c, token)
       return
     }
     const [known, mayWrite] = await Promise.all([asked, ours()])
     if (known === null) throw refused(c)
     if (!mayWrite) throw foreign()
+    await requireCode(db, known)
+    await next()
+  }
+}
+
+/** The caller's account; the session may lack the code of a second factor. */
+export type HalfSignedIn = { Variables: { account: Account } }
+
+/** Admits whoever has a session, also one without the code of a second factor: for giving something in its place. */
+export function halfSignedIn(environment: Environment): MiddlewareHandler<HalfSignedIn> {
+  return async (c, next) => {
+    const { token, ours } = await callerOf(environment, c)
+    const known = await userOfToken(environment, token)
+    if (known === null) throw refused(c)
+    if (!(await ours())) throw foreign()
+    c.set('account', known)
     await next()
   }
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
-import { payloadOf, toUser } from '#data/people/accounts.ts'
+import { toUser } from '#data/people/accounts.ts'
+import { factorsOf } from '#data/people/factors.ts'
+import { payloadOf } from '#data/people/token-payload.ts'
 import type { User } from '#domain/people/people.ts'
 import { headersOf } from './caller.ts'
 import { digestOf } from './digest.ts'
@@ -34,11 +36,17 @@ export function isFresh(token: string, now: Date): boolean {
 
 const failed = (status: number, cause: unknown) => new DataError({ status, code: '', cause })
 
+/** A person, and the second factors that guard the account. */
+export type Account = User & { factors: string[] }
+
 /**
  * The person behind an access token, as the Auth server knows them; null when it refuses the token. By a plain request,
  * since every signed-in call waits for it: the Auth server's client takes longer to load than all else together.
  */
-export async function userOfToken(environment: Environment, token: string): Promise<User | null> {
+export async function userOfToken(
+  environment: Environment,
+  token: string,
+): Promise<Account | null> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = environment
   const { status, body } = await answerAbout(
     `${SUPABASE_URL}/auth/v1/user`,
@@ -46,7 +54,8 @@ export async function userOfToken(environment: Environment, token: string): Prom
   )
   if ([400, 401, 403].includes(status)) return null
   if (status !== 200) throw failed(status, body)
-  return toUser(body)
+  const user = toUser(body)
+  return user && { ...user, factors: factorsOf(body).map(({ id }) => id) }
 }
 
 async function answerAbout(url: string, headers: Record<string, string>) {

@@ -20,6 +20,7 @@ import {
   passwordRequestSchema,
   registrationSchema,
 } from '#domain/people/people.ts'
+import { recoverySchema } from '#domain/people/second-factor.ts'
 import { registerKinds, reportFormats, revenueBy } from '#domain/reports/registers.ts'
 import { ruleAction, scheduledInvoiceSchema, scheduleEntries } from '#domain/schedule/schedule.ts'
 import { email } from '#domain/text.ts'
@@ -37,7 +38,13 @@ const person = {
   ),
 }
 export const registrationRequest = v.object({ ...registrationSchema.entries, ...person })
-export const loginRequest = v.object({ ...credentialsSchema.entries, ...person })
+export const loginRequest = v.object({
+  ...credentialsSchema.entries,
+  ...person,
+  /** Of the authenticator app of who has one. */
+  code: v.optional(codeSchema),
+})
+export const recoveryRequest = recoverySchema
 export const forgotRequest = v.object({ ...passwordRequestSchema.entries, ...person })
 
 export const confirmationSchema = v.object({
@@ -48,7 +55,12 @@ export const confirmationSchema = v.object({
   name: v.optional(registrationSchema.entries.name),
 })
 
-export const newPasswordSchema = v.object({ newPassword, token: v.optional(v.string()) })
+export const newPasswordSchema = v.object({
+  newPassword,
+  token: v.optional(v.string()),
+  /** Of the authenticator app of who has one; the link is used up without it, too. */
+  code: v.optional(codeSchema),
+})
 
 const { bankAccountName, bankAccountNumber, ...payment } = paymentDetailsSchema.entries
 

@@ -5,7 +5,9 @@ import type { Auth, Db } from '../client.ts'
 import { timestamp } from '../documents/rows.ts'
 import { DataError, unwrap } from '../errors.ts'
 import { toDataError } from './auth-errors.ts'
+import { giveCode, needsCode } from './factors.ts'
 import { updateName } from './profiles.ts'
+import { payloadOf } from './token-payload.ts'
 
 const accountExists = () => toDataError({ message: '', status: 409, code: 'user_already_exists' })
 
@@ -156,11 +158,15 @@ export async function requestPasswordReset(
 /** The proof that a reset mail carries: a link with a token hash, or a code to use with the address. */
 export type ResetProof = { tokenHash: string } | { email: string; code: string }
 
-/** Sets a new password and ends the person's other sessions. `auth` as for `confirmRegistration`. */
+/**
+ * Sets a new password and ends the person's other sessions. `auth` as for `confirmRegistration`. Who has a second factor gives
+ * its code, too; without it the proof is taken all the same, and the next call with `auth` goes on from there (401).
+ */
 export async function resetPassword(
   auth: Auth,
   proof: ResetProof,
   newPassword: string,
+  code?: string,
 ): Promise<void> {
   if (!(await signedIn(auth))) {
     const { data, error } = await auth.verifyOtp(
@@ -171,6 +177,7 @@ export async function resetPassword(
     if (error) throw toDataError(error)
     if (!data.session) throw unanswered()
   }
+  if (await needsCode(auth)) await giveCode(auth, code)
   await setPassword(auth, newPassword)
   await auth.signOut({ scope: 'global' })
 }
@@ -220,16 +227,14 @@ type SessionFacts = {
   renewedUntil: string | null
 }
 
-/** Reads the claims of a token without verifying it; throws when it is malformed. */
-export const payloadOf = (token: string): unknown =>
-  JSON.parse(atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''))
-
 const claims = v.object({ amr: v.array(v.object({ timestamp: v.number() })) })
 
 /** The time when the person behind a token signed in; the token is their own, so its claims are read unchecked. */
 function signInTime(token: string): number | null {
   try {
-    return v.parse(claims, payloadOf(token)).amr[0]?.timestamp ?? null
+    // Codes given since are proofs of the same session.
+    const times = v.parse(claims, payloadOf(token)).amr.map(({ timestamp }) => timestamp)
+    return times.length > 0 ? Math.min(...times) : null
   } catch {
     return null
   }

@@ -7,6 +7,7 @@ import {
   loginRequest,
   newPasswordSchema,
   periodQuery,
+  recoveryRequest,
   registrationRequest,
   statusQuery,
 } from '#api/routes/requests.ts'
@@ -64,11 +65,21 @@ const account = (today: PlainDate): TypicalOperation[] => [
     ...guarded,
     method: 'post',
     path: '/user/auth/login',
-    summary: 'Log in; the answer sets the session’s cookies.',
+    summary:
+      'Log in; the answer sets the session’s cookies. Who has turned two-step verification on sends the `code` of the app, too.',
     body: { schema: loginRequest, example: examples.credentials },
     message: messages.loginDone,
     data: { schema: answers.login, example: { user: examples.user } },
     refusals: [403, 429],
+  },
+  {
+    method: 'post',
+    path: '/user/auth/recovery-code',
+    summary:
+      'Give a recovery code in the place of the app’s code, in a session that lacks it. It removes all authenticator apps.',
+    body: { schema: recoveryRequest, example: { code: 'K7QM-2XWP-9HTD-R4VA' } },
+    message: messages.recoveryCodeUsed,
+    refusals: [403, 429, 502, 503],
   },
   {
     method: 'post',
@@ -90,7 +101,8 @@ const account = (today: PlainDate): TypicalOperation[] => [
     ...guarded,
     method: 'post',
     path: '/user/auth/reset-password/{token}',
-    summary: 'Set a new password by the token of the mailed link; ends all sessions.',
+    summary:
+      'Set a new password by the token of the mailed link; ends all sessions. With two-step verification it needs the `code` of the app.',
     body: { schema: newPasswordSchema, example: examples.newPassword },
     message: messages.resetDone,
   },

@@ -31,12 +31,13 @@ export function passwordRoutes(environment: Environment) {
 
   routes.post('/reset-password/:token', async (c) => {
     await limitAddress(environment, c)
-    const { newPassword, token } = parse(newPasswordSchema, await readBody(c.req.raw))
+    const { newPassword, token, code } = parse(newPasswordSchema, await readBody(c.req.raw))
     const proof = c.req.param('token')
     if (!tokenHash.test(proof) || (token !== undefined && token !== proof)) {
       throw invalid({ token: 'This link is not valid. Ask for a new one.' })
     }
-    await resetPassword(await authForErrand(environment, c), { tokenHash: proof }, newPassword)
+    const auth = await authForErrand(environment, c)
+    await resetPassword(auth, { tokenHash: proof }, newPassword, code)
     clearSession(c)
     return answer(c, messages.resetDone)
   })

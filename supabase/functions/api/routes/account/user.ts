@@ -10,6 +10,8 @@ import { fieldsOf, parse, readBody, withDay } from '#api/http/input.ts'
 import { limitAccount, limitAddress } from '#api/http/limits.ts'
 import {
   endSession,
+  type HalfSignedIn,
+  halfSignedIn,
   renew,
   requireXsrf,
   type SignedIn,
@@ -18,12 +20,15 @@ import {
 } from '#api/http/session.ts'
 import { userShape } from '#api/http/shapes/documents.ts'
 import { claimsOf, isFresh } from '#api/http/tokens.ts'
+import type { Auth } from '#data/client.ts'
 import { login } from '#data/people/accounts.ts'
+import { giveCode, needsCode } from '#data/people/factors.ts'
 import { getProfile, updateProfile } from '#data/people/profiles.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { profileSchema } from '#domain/people/people.ts'
 import { messages } from '#languages/en/messages/index.ts'
-import { loginRequest } from '../requests.ts'
+import { loginRequest, recoveryRequest } from '../requests.ts'
+import { useRecoveryCode } from './recovery.ts'
 
 const noteUnended = (error: unknown) => {
   console.error('A session could not be ended on the server.', error)
@@ -48,22 +53,36 @@ async function inEqualTime<T>(login: Promise<T>): Promise<T> {
   }
 }
 
+/** Gives the second factor's code, if there is one; a session without it must not stay behind. */
+async function passSecondFactor(auth: Auth, code: string | undefined): Promise<void> {
+  if (!(await needsCode(auth))) return
+  try {
+    await giveCode(auth, code)
+  } catch (error) {
+    await auth.signOut({ scope: 'local' })
+    throw error
+  }
+}
+
 export function userRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 
   routes.post('/login', async (c) => {
     await limitAddress(environment, c)
-    const { captchaToken, ...credentials } = parse(loginRequest, await readBody(c.req.raw))
+    const { captchaToken, code, ...credentials } = parse(loginRequest, await readBody(c.req.raw))
     const proof = await requirePerson(environment, c, captchaToken)
     await limitAccount(environment, 'login', credentials.email)
     const auth = await authForErrand(environment, c)
     const { id } = await inEqualTime(login(auth, credentials, proof))
+    await passSecondFactor(auth, code)
     const session = await sessionOf(auth)
     if (session === null) throw unauthenticated()
     const profile = await getProfile(dbForCaller(environment, session.accessToken))
     await setSession(c, session)
     return answer(c, messages.loginDone, { user: userShape(id, profile) })
   })
+
+  routes.route('/', recoveryRoutes(environment))
 
   // Open to everybody: a person whose session has ended must get rid of the cookies, too.
   routes.post('/logout', async (c) => {
@@ -99,6 +118,19 @@ export function userRoutes(environment: Environment) {
     const { id } = c.get('user')
     const profile = await updateProfile(c.get('db'), id, fields)
     return answer(c, messages.profileSaved, userShape(id, profile))
+  })
+
+  return routes
+}
+
+function recoveryRoutes(environment: Environment) {
+  const routes = new Hono<HalfSignedIn>()
+
+  routes.post('/recovery-code', halfSignedIn(environment), async (c) => {
+    await limitAddress(environment, c)
+    const { code } = parse(recoveryRequest, await readBody(c.req.raw))
+    await useRecoveryCode(environment, c.get('account'), code)
+    return answer(c, messages.recoveryCodeUsed)
   })
 
   return routes

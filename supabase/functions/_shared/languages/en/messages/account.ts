@@ -32,6 +32,7 @@ export const account = {
   accountUpdateFailed: 'Update failed.',
   accountUpdated: 'profile updated successfully.',
 
+  recoveryCodeUsed: 'Recovery code accepted. Your authenticator apps were removed.',
   passwordSame: 'New password must be different from your current one.',
   passwordChanged: 'Password changed. Your other devices have been signed out.',
   leaveAllFailed: 'Failed to sign out your devices. Please try again.',

@@ -21,6 +21,8 @@ export const fields = {
   contact: 'Contact person',
   csv: 'csv',
   currentPassword: 'Current password',
+  recoveryCode: 'Recovery code',
+  authenticatorName: 'Name',
   deliveryAddress: 'Delivery address',
   description: 'Description',
   discount: 'Discount',

@@ -33,6 +33,7 @@ export const account: Words<typeof English> = {
   accountUpdateFailed: 'बदलाव सेव नहीं हुआ।',
   accountUpdated: 'बदलाव सेव हो गया।',
 
+  recoveryCodeUsed: 'रिकवरी कोड मान लिया गया। आपके ऑथेंटिकेटर ऐप हट गए हैं।',
   passwordSame: 'ऐसा पासवर्ड चुनें जो अभी आपका नहीं है।',
   passwordChanged: 'पासवर्ड बदल गया। बाकी सभी डिवाइस से आपको लॉग आउट कर दिया गया है।',
   leaveAllFailed: 'आपके डिवाइस लॉग आउट नहीं हो सके। फिर कोशिश करें।',

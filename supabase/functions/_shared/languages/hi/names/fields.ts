@@ -23,6 +23,8 @@ export const fields: Words<typeof English> = {
   contact: 'संपर्क व्यक्ति',
   csv: 'csv',
   currentPassword: 'अभी का पासवर्ड',
+  recoveryCode: 'रिकवरी कोड',
+  authenticatorName: 'नाम',
   deliveryAddress: 'डिलीवरी का पता',
   description: 'विवरण',
   discount: 'छूट',

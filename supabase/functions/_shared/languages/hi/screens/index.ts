@@ -53,6 +53,7 @@ import { statements } from './statements.ts'
 import { stop } from './stop.ts'
 import { table } from './table.ts'
 import { trial } from './trial.ts'
+import { twoStep } from './two-step.ts'
 import './script.css'
 
 // As people in small businesses speak: इनवॉइस, भुगतान, बकाया; आप; short labels.
@@ -112,4 +113,5 @@ export const hindi: Language = {
   stop,
   table,
   trial,
+  twoStep,
 }

@@ -207,6 +207,32 @@ CREATE OR REPLACE FUNCTION private.is_fresh (
   SET search_path TO ''
   AS $function$ begin return coalesce(at > now() - interval '10 minutes', false); end $function$;
 
+CREATE OR REPLACE FUNCTION private.is_proven (
+  person     uuid,
+  session_id uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return exists (
+    select from auth.sessions as session
+    where session.id = is_proven.session_id
+      and session.user_id = person
+      and (
+        private.is_fresh(session.created_at)
+        or session.aal::text = 'aal2' and exists (
+          select from auth.mfa_amr_claims as claim
+          where claim.session_id = session.id
+            and claim.authentication_method = 'totp' and private.is_fresh(claim.updated_at)
+        )
+      )
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.list_sessions()
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -348,6 +374,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.request_deletion()
+  RETURNS timestamp WITH time zone
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  person constant uuid := private.caller();
+  erase_at timestamptz;
+begin
+  perform private.begin_write();
+  if not private.is_proven(person, private.current_session()) then
+    perform private.refuse(403, 'login_again');
+  end if;
+  insert into private.account_deletions as deletion (user_id) values (person) returning deletion.erase_at into erase_at;
+  delete from auth.sessions as session where session.user_id = person;
+  return erase_at;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_proof()
   RETURNS void
   LANGUAGE plpgsql
@@ -355,32 +401,20 @@ CREATE OR REPLACE FUNCTION private.require_proof()
   AS $function$
 declare
   person constant uuid := private.caller();
-  session_id constant uuid := private.current_session();
+  own_session constant uuid := private.current_session();
 begin
-  -- A login is a proof by itself; with a factor, private.caller() has asked for its code.
-  if exists (
-    select from auth.sessions as session where session.id = session_id and private.is_fresh(session.created_at)
-  ) then
+  if private.is_proven(person, own_session) then
     return;
-  end if;
-  if private.has_factor(person) then
-    if exists (
-      select from auth.mfa_amr_claims as claim
-      where claim.session_id = require_proof.session_id
-        and claim.authentication_method = 'totp' and private.is_fresh(claim.updated_at)
-    ) then
-      return;
-    end if;
+  elsif private.has_factor(person) then
     perform private.refuse(403, 'code_needed');
-  elsif private.has_password(person) then
-    delete from private.proofs as proof
-    where proof.user_id = person and proof.session_id = require_proof.session_id and private.is_fresh(proof.at);
-    if found then
-      return;
-    end if;
+  elsif not private.has_password(person) then
+    perform private.refuse(403, 'login_again');
+  end if;
+  delete from private.proofs as proof
+  where proof.user_id = person and proof.session_id = own_session and private.is_fresh(proof.at);
+  if not found then
     perform private.refuse(403, 'password_needed');
   end if;
-  perform private.refuse(403, 'login_again');
 end
 $function$;
 
@@ -520,21 +554,18 @@ CREATE INDEX security_news_user ON private.security_news USING btree (user_id);
 -- Where the host lets nobody put triggers on this table, all else holds; `npm run deploy -- --check` says so.
 do $$
 begin
-  CREATE TRIGGER guard_enrolment
-    BEFORE INSERT ON auth.mfa_factors
-    FOR EACH ROW
-    WHEN ((CURRENT_USER <> 'postgres'::name))
-    EXECUTE FUNCTION private.guard_enrolment();
-  CREATE TRIGGER note_factor_added
-    AFTER UPDATE OF status ON auth.mfa_factors
-    FOR EACH ROW
-    WHEN ((((new.status)::text = 'verified'::text) AND ((old.status)::text <> 'verified'::text)))
-    EXECUTE FUNCTION private.note_factor();
-  CREATE TRIGGER note_factor_removed
-    AFTER DELETE ON auth.mfa_factors
-    FOR EACH ROW
-    WHEN (((old.status)::text = 'verified'::text))
-    EXECUTE FUNCTION private.note_factor();
+  create trigger guard_enrolment before insert on auth.mfa_factors
+  for each row
+  when (current_user <> 'postgres')
+  execute function private.guard_enrolment();
+  create trigger note_factor_added after update of status on auth.mfa_factors
+  for each row
+  when (new.status::text = 'verified' and old.status::text <> 'verified')
+  execute function private.note_factor();
+  create trigger note_factor_removed after delete on auth.mfa_factors
+  for each row
+  when (old.status::text = 'verified')
+  execute function private.note_factor();
 exception when insufficient_privilege then
   raise warning 'No trigger can be put on auth.mfa_factors: %', sqlerrm;
 end
@@ -572,6 +603,8 @@ COMMENT ON FUNCTION "private"."has_factor"(uuid) IS 'Whether a person has turned
 
 COMMENT ON FUNCTION "private"."is_fresh"(timestamp with time zone) IS 'Whether a proof of that time still counts.';
 
+COMMENT ON FUNCTION "private"."is_proven"(uuid, uuid) IS 'Whether a session began in the last ten minutes, or gave a factor''s code in them.';
+
 COMMENT ON FUNCTION "private"."require_proof"() IS 'Refuses unless the caller has proven anew who they are: by a login or a factor''s code of the last ten minutes, or by private.prove_password, which one change uses up.';
 
 COMMENT ON FUNCTION "public"."end_session"(uuid) IS 'Signs the caller out on one of their devices.';
@@ -581,6 +614,8 @@ COMMENT ON FUNCTION "public"."list_sessions"() IS 'Where the caller is signed in
 COMMENT ON FUNCTION "public"."make_recovery_codes"() IS 'Ten new recovery codes, told this once; the caller''s former ones work no more.';
 
 COMMENT ON FUNCTION "public"."prove_password"(text) IS 'Whether this is the caller''s password. If so, the next change that asks for a fresh proof finds one, for ten minutes.';
+
+COMMENT ON FUNCTION "public"."request_deletion"() IS 'Has the caller''s account erased in seven days, unless they log in before, and ends all their sessions; says when. Refused (403) where they proved themselves more than ten minutes ago.';
 
 COMMENT ON FUNCTION "public"."security_facts"() IS 'Whether the caller has a password, and how many recovery codes they have left.';
 
@@ -647,6 +682,12 @@ REVOKE ALL ON FUNCTION "private"."is_fresh"(timestamp WITH time zone) FROM PUBLI
 REVOKE ALL ON FUNCTION "private"."is_fresh"(timestamp WITH time zone) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."is_fresh"(timestamp WITH time zone) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_proven"(uuid, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_proven"(uuid, uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."is_proven"(uuid, uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."list_sessions"() FROM PUBLIC;
 

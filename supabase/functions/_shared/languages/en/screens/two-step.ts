@@ -1,0 +1,113 @@
+import { icu } from '#languages/icu.ts'
+
+/** The second factor: its settings, the step of it at the login, and the proofs that a change asks for. */
+export const twoStep = {
+  area: 'twoStep',
+  title: 'Two-step verification',
+  loading: 'Loading your authenticator apps',
+  about:
+    'Signing in then asks for a code from an app on your phone as well as your password. Someone who knows your password alone cannot get in.',
+  off: 'Two-step verification is off',
+  turnOn: 'Turn on',
+  addMore: 'Add another app',
+  suggest: 'Add an app on a second device, so that you can sign in if you lose the first.',
+  apps: 'Authenticator apps',
+  added: icu('Added on {day}'),
+  remove: 'Remove',
+  removeOne: icu('Remove {name}'),
+
+  add: {
+    title: 'Add an authenticator app',
+    prove: 'First confirm that it is you.',
+    lead: 'Scan this code with an authenticator app, such as Google Authenticator, Aegis or 2FAS.',
+    qr: 'QR code for your authenticator app',
+    byHand: 'Or type this key into the app:',
+    key: 'Key',
+    name: 'Name',
+    nameHelp: 'So that you can tell your apps apart, such as “Phone” or “Tablet”.',
+    firstName: 'Phone',
+    code: 'Code from the app',
+    goOn: 'Continue',
+    goingOn: 'Checking...',
+    finish: 'Turn on',
+    finishing: 'Turning on...',
+    cancel: 'Cancel',
+    failed: 'The app could not be added. Please try again.',
+    done: 'Two-step verification is on. Your other devices were signed out.',
+  },
+
+  removing: {
+    title: icu('Remove {name}?'),
+    last: 'Two-step verification is then off, and your recovery codes no longer work.',
+    more: 'Its codes no longer work. Your other apps go on.',
+    removing: 'Removing...',
+    failed: 'The app could not be removed. Please try again.',
+    done: 'Authenticator app removed.',
+  },
+
+  recovery: {
+    title: 'Recovery codes',
+    left: icu(
+      '{count, plural, =0 {You have no recovery codes left.} one {You have # recovery code left.} other {You have # recovery codes left.}}',
+    ),
+    about: 'Each one lets you in once if you lose your phone.',
+    make: 'Make new codes',
+    making: 'Making...',
+    shown: 'Keep these codes somewhere safe. We show them only this once.',
+    download: 'Download',
+    copy: 'Copy',
+    copied: 'Codes copied.',
+    kept: 'I have saved them',
+    failed: 'The codes could not be made. Please try again.',
+    fileHead: icu('Recovery codes of {email} for {product}'),
+  },
+
+  proof: {
+    title: 'Confirm that it is you',
+    byPassword: 'Enter your password to make this change.',
+    byCode: 'Enter the code from your authenticator app to make this change.',
+    byBoth: 'Enter your password and the code from your authenticator app.',
+    byMail:
+      'You have no password here. Sign in again with an emailed code, then make this change within ten minutes.',
+    password: 'Password',
+    code: 'Code from the app',
+    confirm: 'Confirm',
+    confirming: 'Checking...',
+    cancel: 'Cancel',
+    signInAgain: 'Sign in again',
+  },
+
+  enter: {
+    title: 'Enter your code',
+    lead: 'Open your authenticator app and enter the code that it shows.',
+    code: 'Code from the app',
+    verify: 'Verify',
+    verifying: 'Checking...',
+    lost: 'No phone at hand? <link>Use a recovery code</link>',
+    recoveryTitle: 'Use a recovery code',
+    recoveryLead:
+      'Enter one of the codes that you saved. It removes your authenticator apps, so that you can set up a new one.',
+    recoveryCode: 'Recovery code',
+    useIt: 'Use this code',
+    back: 'Phone found? <link>Enter its code</link>',
+    other: 'Not you? <link>Sign out</link>',
+    failed: 'The code could not be checked. Please try again.',
+    anew: 'You are signed in. Turn two-step verification on again with a new app.',
+  },
+
+  devices: {
+    title: 'Where you are signed in',
+    loading: 'Loading your devices',
+    failed: 'Failed to load your devices.',
+    here: 'This device',
+    used: icu('Last used {at}'),
+    address: icu('from {address}'),
+    since: icu('Signed in since {at}'),
+    unknown: 'Another program',
+    end: 'Sign out',
+    endOne: icu('Sign out {device}'),
+    ending: 'Signing out...',
+    ended: 'Device signed out.',
+    endFailed: 'Failed to sign out this device. Please try again.',
+  },
+} as const
