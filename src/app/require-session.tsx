@@ -35,6 +35,10 @@ export function RequireSession() {
   const location = useLocation()
 
   if (session.status === 'loading') return <FullPageLoader />
+  const from = location.pathname + location.search + location.hash
+  // The login asks for the code, and leads back here.
+  if (session.status === 'code-needed')
+    return <Navigate to={paths.login} replace state={{ from }} />
   if (session.status === 'signed-out') {
     return (
       <Navigate
@@ -44,7 +48,7 @@ export function RequireSession() {
           session.reason
             ? { reason: session.reason }
             : {
-                from: location.pathname + location.search + location.hash,
+                from,
                 ...(session.ended && { reason: messages.sessionEnded }),
                 ...(isNewIn(location.state) && asNew),
               }

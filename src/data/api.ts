@@ -15,7 +15,13 @@ const refusalSchema = v.object({
 /** Names of the interface that differ from the database's. */
 const fieldNames: Record<string, string> = { 'Idempotency-Key': 'requestKey' }
 
-type Call = { method?: 'GET' | 'POST'; body?: object; requestKey?: string }
+type Call = {
+  method?: 'GET' | 'POST'
+  body?: object
+  requestKey?: string
+  /** Of a session that is not the signed-in person's, such as one of an errand. */
+  token?: string
+}
 
 /** Longer than the interface takes to hand a mail over; a dead line answers never. */
 const LONGEST_WAIT = 60_000
@@ -25,12 +31,13 @@ const LONGEST_WAIT = 60_000
  * the app and the database. A refusal is thrown as the Data API's are; no answer within a minute is a failure.
  */
 export async function callApi(path: string, call: Call = {}): Promise<unknown> {
-  const { method = 'GET', body, requestKey } = call
-  const response = await withToken(`/api${path}`, {
+  const { method = 'GET', body, requestKey, token } = call
+  const send = token === undefined ? withToken : fetch
+  const response = await send(`/api${path}`, {
     method,
     headers: {
       // With a token or not at all: never with cookies, which another program of this browser may have.
-      Authorization: 'Bearer',
+      Authorization: token === undefined ? 'Bearer' : `Bearer ${token}`,
       ...(body && { 'Content-Type': 'application/json' }),
       ...(requestKey && { 'Idempotency-Key': requestKey }),
     },

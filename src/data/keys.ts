@@ -11,6 +11,9 @@ import type { ReportKind } from '#domain/reports/registers.ts'
 
 export const accountKeys = {
   session: ['session-facts'] as const,
+  factors: ['factors'] as const,
+  security: ['security-facts'] as const,
+  devices: ['devices'] as const,
   years: ['invoices', 'years'] as const,
   restore: ['restore'] as const,
   missingNumbers: ['missingNumbers'] as const,

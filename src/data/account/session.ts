@@ -1,6 +1,7 @@
 import type { Session as AuthSession } from '@supabase/supabase-js'
 import { useSyncExternalStore } from 'react'
 import * as accounts from '#data/people/accounts.ts'
+import { lacksCode, needsCode } from '#data/people/factors.ts'
 import type { Credentials, User } from '#domain/people/people.ts'
 import {
   isSessionKept,
@@ -15,6 +16,8 @@ export type SessionState =
   | { status: 'loading'; user: null }
   /** `ended`: by another device or by the server, not by the person here, who else may be told a `reason`. */
   | { status: 'signed-out'; user: null; ended?: boolean; reason?: string }
+  /** Who has a second factor, and has not given its code. */
+  | { status: 'code-needed'; user: User }
   | { status: 'signed-in'; user: User }
 
 let session: SessionState = { status: 'loading', user: null }
@@ -56,7 +59,7 @@ function hear(current: AuthSession | null) {
   const user = current && accounts.toUser(current.user)
   show(
     user
-      ? { status: 'signed-in', user }
+      ? { status: lacksCode(current) ? 'code-needed' : 'signed-in', user }
       : { status: 'signed-out', user: null, ended: endedElsewhere() },
   )
 }
@@ -87,6 +90,9 @@ export async function login(credentials: Credentials) {
   watch()
   return accounts.login(supabase.auth, credentials, captchaToken())
 }
+
+/** Whether the person who has just signed in has yet to give the code of a second factor. */
+export const isCodeNeeded = () => needsCode(supabase.auth)
 
 export const requestSignInCode = async (email: string) =>
   accounts.requestSignInCode(supabase.auth, email, captchaToken())

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react'
-import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { CODE_EXPIRY_MINUTES, CODE_LENGTH } from '#domain/people/people.ts'
 import { auth } from '#languages/en/screens/auth.ts'
@@ -9,6 +9,7 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { CodeField } from '../../ui/form/fields/code-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { ResendCode, type ResendCodeProps } from './resend-code.tsx'
+import { useSendsItself } from './use-sends-itself.ts'
 
 interface CodeFormProps<Values extends { code: string }> extends Omit<ResendCodeProps, 'onSent'> {
   form: UseFormReturn<Values, unknown, Values>
@@ -25,9 +26,6 @@ interface CodeFormProps<Values extends { code: string }> extends Omit<ResendCode
   children?: ReactNode
 }
 
-/** So long the complete code is seen, and can be sent by hand, before it goes by itself. */
-const COMPLETE_MS = 500
-
 /** Asks for the code of a mail, or for another mail. */
 export function CodeForm<Values extends { code: string }>(props: CodeFormProps<Values>) {
   const { form, onSubmit, label, submitText, pendingText, disabled, sendsItself, sent, children } =
@@ -38,16 +36,9 @@ export function CodeForm<Values extends { code: string }>(props: CodeFormProps<V
   const words = useWords(auth)
   const code = 'code' as Path<Values>
   const sender = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sendSoon = useSendsItself(sender)
 
   useEffect(() => setFocus(code), [setFocus, code])
-
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const sendSoon = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    clearTimeout(timer.current)
-    if (sendsItself && target.value.length === CODE_LENGTH)
-      timer.current = setTimeout(() => sender.current?.requestSubmit(), COMPLETE_MS)
-  }
 
   const onSent = () => {
     form.resetField(code)
@@ -57,21 +48,14 @@ export function CodeForm<Values extends { code: string }>(props: CodeFormProps<V
 
   return (
     <Stack gap="6">
-      <form
-        ref={sender}
-        noValidate
-        onSubmit={(event) => {
-          clearTimeout(timer.current)
-          return onSubmit?.(event)
-        }}
-      >
+      <form ref={sender} noValidate onSubmit={onSubmit}>
         <Stack gap="5">
           <CodeField
             label={label}
             length={CODE_LENGTH}
             help={words.code.expires({ minutes: CODE_EXPIRY_MINUTES })}
             error={form.getFieldState(code, form.formState).error?.message}
-            {...form.register(code, { onChange: sendSoon })}
+            {...form.register(code, sendsItself ? { onChange: sendSoon } : {})}
           />
           {children}
           <FormError message={errors.root?.message} />

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'react-router-dom'
 import { product } from '#domain/product.ts'
 import { login } from '#languages/en/screens/login.ts'
+import { useVisitor } from '#src/data/account/visitor.ts'
 import { rich } from '#src/language/rich.tsx'
 import { useWords } from '#src/language/words.ts'
 import { environment } from '#src/lib/env.ts'
@@ -22,6 +23,10 @@ import { useLoginForm } from './use-login-form.ts'
 
 const CodeSignIn = lazy(async () => ({
   default: (await import('./code-sign-in.tsx')).CodeSignIn,
+}))
+
+const SecondStep = lazy(async () => ({
+  default: (await import('./second-step.tsx')).SecondStep,
 }))
 
 // Only builds with Turnstile's key have it.
@@ -44,15 +49,19 @@ const DemoLogin = import.meta.env.DEV
 
 export function LoginScreen() {
   const byCode = useLocation().search === '?by=code'
+  const codeNeeded = useVisitor() === 'code-needed'
+  if (!codeNeeded && !byCode) {
+    return (
+      <SignedOutOnly>
+        <PasswordSignIn />
+      </SignedOutOnly>
+    )
+  }
   return (
     <SignedOutOnly>
-      {byCode ? (
-        <Suspense fallback={<Box minH="80" />}>
-          <CodeSignIn />
-        </Suspense>
-      ) : (
-        <PasswordSignIn />
-      )}
+      <Suspense fallback={<Box minH="80" />}>
+        {codeNeeded ? <SecondStep /> : <CodeSignIn />}
+      </Suspense>
     </SignedOutOnly>
   )
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
 import { codeSchema } from '#domain/people/people.ts'
 import { auth } from '#languages/en/screens/auth.ts'
-import { loginByCode, requestSignInCode } from '#src/data/account/session.ts'
+import { isCodeNeeded, loginByCode, requestSignInCode } from '#src/data/account/session.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -20,7 +20,7 @@ export function SignInCodeForm({ email }: { email: string }) {
   const submit = form.handleSubmit(async ({ code }) => {
     try {
       await loginByCode({ email, code })
-      showSuccess(messages.loginDone)
+      if (!(await isCodeNeeded())) showSuccess(messages.loginDone)
     } catch (error) {
       const message = messageOf(error, messages.loginFailed)
       const isWrong = error instanceof DataError && error.code === 'otp_expired'

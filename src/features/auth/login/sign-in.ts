@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
 import { message } from '#domain/messages/message.ts'
 import { credentialsSchema } from '#domain/people/people.ts'
-import { login } from '#src/data/account/session.ts'
+import { isCodeNeeded, login } from '#src/data/account/session.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 
 export interface SignInRefusal {
@@ -23,7 +23,7 @@ export async function signIn(
   }
   try {
     await login(checked.output)
-    showSuccess(message('loginDone'))
+    if (!(await isCodeNeeded())) showSuccess(message('loginDone'))
     return null
   } catch (error) {
     const code = error instanceof DataError ? error.code : ''

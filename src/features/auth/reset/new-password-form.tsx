@@ -1,21 +1,25 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
 import { message } from '#domain/messages/message.ts'
-import { MIN_PASSWORD, passwordResetSchema } from '#domain/people/people.ts'
+import { CODE_LENGTH, MIN_PASSWORD, passwordResetSchema } from '#domain/people/people.ts'
+import { recoverySchema, secondFactorSchema } from '#domain/people/second-factor.ts'
 import { email as validEmail } from '#domain/text.ts'
 import { auth } from '#languages/en/screens/auth.ts'
+import { twoStep } from '#languages/en/screens/two-step.ts'
 import { startPasswordReset } from '#src/data/account/password-reset.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
+import { rich } from '#src/language/rich.tsx'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
+import { CodeField } from '#src/ui/form/fields/code-field.tsx'
 import { PasswordField } from '#src/ui/form/fields/password-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
@@ -30,17 +34,26 @@ interface NewPasswordFormProps {
 }
 
 const ownEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(message('emailRequired')), validEmail)
-const withEmail = v.intersect([v.object({ email: ownEmail }), passwordResetSchema])
-const withoutEmail = v.intersect([v.object({ email: v.string() }), passwordResetSchema])
+const emails = { asked: v.object({ email: ownEmail }), known: v.object({ email: v.string() }) }
+/** What stands for a second factor; nothing is asked before it is known that there is one. */
+const seconds = {
+  none: v.object({ code: v.string() }),
+  app: secondFactorSchema,
+  recovery: recoverySchema,
+}
 
 export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormProps) {
   const { messageOf, messages } = useSpeech()
   const words = useWords(auth)
   const navigate = useNavigate()
   const askEmail = isCode && !knownEmail
+  const { enter } = useWords(twoStep)
+  const [second, setSecond] = useState<keyof typeof seconds>('none')
   const form = useForm({
-    resolver: valibotResolver(askEmail ? withEmail : withoutEmail),
-    defaultValues: { email: knownEmail, newPassword: '', confirmPassword: '' },
+    resolver: valibotResolver(
+      v.intersect([emails[askEmail ? 'asked' : 'known'], passwordResetSchema, seconds[second]]),
+    ),
+    defaultValues: { email: knownEmail, newPassword: '', confirmPassword: '', code: '' },
   })
   const { errors, isSubmitting } = form.formState
   const field = fieldOf(form)
@@ -57,12 +70,24 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
     return attempt.current.reset
   }
 
-  const submit = form.handleSubmit(async ({ email, newPassword }) => {
+  const { setFocus, resetField } = form
+  useEffect(() => {
+    if (second === 'none') return
+    resetField('code')
+    setFocus('code')
+  }, [second, resetField, setFocus])
+
+  const submit = form.handleSubmit(async ({ email, newPassword, code }) => {
     try {
-      await resetFor(email)(newPassword)
+      const proof = second === 'none' ? undefined : { code, isRecovery: second === 'recovery' }
+      await resetFor(email)(newPassword, proof)
     } catch (error) {
       const reason = error instanceof DataError ? error.code : ''
-      if (reason === 'otp_expired') {
+      if (reason === 'second_factor_required') {
+        setSecond('app')
+      } else if (error instanceof DataError && error.field === 'code') {
+        form.setError('code', { message: messageOf(error, enter.failed) }, { shouldFocus: true })
+      } else if (reason === 'otp_expired') {
         setRefusedFor(email)
         form.setError('root', {
           type: reason,
@@ -103,6 +128,30 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
           autoComplete="new-password"
           {...field('confirmPassword')}
         />
+        {second !== 'none' && (
+          <Box>
+            {second === 'app' ? (
+              <CodeField label={enter.code} length={CODE_LENGTH} {...field('code')} />
+            ) : (
+              <TextField label={enter.recoveryCode} autoComplete="off" {...field('code')} />
+            )}
+            <Text mt="3" color="fg.muted">
+              {rich(second === 'app' ? enter.lost : enter.back, {
+                link: (inner) => (
+                  <Button
+                    variant="plain"
+                    h="auto"
+                    px="0"
+                    color="neel.fg"
+                    onClick={() => setSecond(second === 'app' ? 'recovery' : 'app')}
+                  >
+                    {inner}
+                  </Button>
+                ),
+              })}
+            </Text>
+          </Box>
+        )}
         <FormError
           message={errors.root?.message}
           action={

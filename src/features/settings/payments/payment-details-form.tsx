@@ -9,6 +9,7 @@ import { type PaidBusiness, useSavePart } from '#src/data/business.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
+import { useProof } from '../two-step/use-proof.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { GettingPaidPanel } from './getting-paid-panel.tsx'
 import { PaymentDetailsFields } from './payment-details-fields.tsx'
@@ -43,13 +44,15 @@ export function PaymentDetailsForm({
 }: PaymentDetailsFormProps) {
   const { messages } = useSpeech()
   const words = useWords(gettingPaid)
+  const save = useSavePart(business)
+  const { proven, dialog } = useProof()
   const { form, shell } = useSettingsForm<PaymentDetailsInput, PaymentDetails>({
     name: 'payment-details',
     resolver: valibotResolver(paymentDetailsSchema),
     stored: typed(business.paymentDetails),
     first: 'upiId',
     fields,
-    save: useSavePart(business),
+    save: (details) => proven(() => save(details)),
     saved: messages.paymentDetailsSaved,
     failed: messages.paymentDetailsSaveFailed,
     onSaved,
@@ -60,6 +63,7 @@ export function PaymentDetailsForm({
       <EditForm {...shell} leading={brief} saveText={words.save} pendingText={words.saving}>
         <PaymentDetailsFields form={form} />
       </EditForm>
+      {dialog}
     </GettingPaidPanel>
   )
 }

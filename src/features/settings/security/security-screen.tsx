@@ -1,4 +1,6 @@
 import { Stack } from '@chakra-ui/react'
+import { TwoStepPanel } from '../two-step/two-step-panel.tsx'
+import { DevicesPanel } from './devices-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { SessionPanel } from './session-panel.tsx'
 
@@ -6,6 +8,8 @@ export function SecurityScreen() {
   return (
     <Stack gap="5">
       <PasswordPanel />
+      <TwoStepPanel />
+      <DevicesPanel />
       <SessionPanel />
     </Stack>
   )

@@ -207,6 +207,8 @@ export async function changePassword(
   if (again.error?.code === 'invalid_credentials') {
     throw toDataError({ ...again.error, code: 'current_password_invalid' })
   }
+  // The new session lacks the code, which the login asks for; then the password can be changed.
+  if (!again.error && (await needsCode(auth))) await giveCode(auth, undefined)
   const refused = again.error ?? (await change()).error
   if (refused) throw toDataError(refused)
 }

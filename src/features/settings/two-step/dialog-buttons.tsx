@@ -1,0 +1,22 @@
+import { Button, Flex } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { twoStep } from '#languages/en/screens/two-step.ts'
+import { useWords } from '#src/language/words.ts'
+import { SubmitButton } from '#src/ui/form/submit-button.tsx'
+
+interface DialogButtonsProps extends ComponentProps<typeof SubmitButton> {
+  onCancel: () => void
+}
+
+/** What sends the form of a dialog, and what closes it. */
+export function DialogButtons({ onCancel, ...submit }: DialogButtonsProps) {
+  const { proof: words } = useWords(twoStep)
+  return (
+    <Flex gap="2" wrap="wrap">
+      <SubmitButton {...submit} />
+      <Button variant="outline" disabled={submit.pending} onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { twoStep } from '#languages/en/screens/two-step.ts'
+import { enterCode, provePassword } from '#src/data/account/second-factor.ts'
+import { logout, useSession } from '#src/data/account/session.ts'
+import { fieldOf } from '#src/data/forms/field-of.ts'
+import { setRefusal } from '#src/data/forms/set-refusal.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { FormError } from '#src/ui/feedback/form-error.tsx'
+import { Dialog } from '#src/ui/layout/dialog.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { noProof, ProofFields, proofSchemas } from './proof-fields.tsx'
+
+/** By which a person proves who they are: `mail` is a new sign-in by a mailed code, where there is no password. */
+export type Way = 'password' | 'code' | 'mail'
+
+interface ProofDialogProps {
+  way: Way
+  onEnd: (isProven: boolean) => void
+}
+
+export function ProofDialog({ way, onEnd }: ProofDialogProps) {
+  const { proof: words } = useWords(twoStep)
+  return (
+    <Dialog title={words.title} onClose={() => onEnd(false)}>
+      {way === 'mail' ? <SignInAgain onEnd={onEnd} /> : <ProofForm way={way} onEnd={onEnd} />}
+    </Dialog>
+  )
+}
+
+function ProofForm({ way, onEnd }: { way: 'password' | 'code' } & Pick<ProofDialogProps, 'onEnd'>) {
+  const { messages } = useSpeech()
+  const { proof: words } = useWords(twoStep)
+  const form = useForm({
+    resolver: valibotResolver(proofSchemas[way]),
+    defaultValues: noProof,
+  })
+  const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  const first = way === 'code' ? 'code' : 'currentPassword'
+  useEffect(() => setFocus(first), [setFocus, first])
+
+  const submit = form.handleSubmit(async ({ currentPassword, code }) => {
+    try {
+      await (way === 'code' ? enterCode(code) : provePassword(currentPassword))
+      onEnd(true)
+    } catch (error) {
+      setRefusal(form.setError, ['currentPassword', 'code'], error, messages.accountUpdateFailed)
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="4">
+        <Text>{way === 'code' ? words.byCode : words.byPassword}</Text>
+        <ProofFields field={fieldOf(form)} way={way} />
+        <FormError message={errors.root?.message} />
+        <DialogButtons
+          pending={isSubmitting}
+          pendingText={words.confirming}
+          onCancel={() => onEnd(false)}
+        >
+          {words.confirm}
+        </DialogButtons>
+      </Stack>
+    </form>
+  )
+}
+
+/** There is no password to ask for. */
+export function SignInAgain({ onEnd }: Pick<ProofDialogProps, 'onEnd'>) {
+  const { proof: words } = useWords(twoStep)
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const leave = async () => {
+    await logout()
+    await navigate(paths.loginByCode, { state: { email: user?.email } })
+  }
+  return (
+    <Stack gap="4">
+      <Text>{words.byMail}</Text>
+      <Flex gap="2" wrap="wrap">
+        <Button onClick={leave}>{words.signInAgain}</Button>
+        <Button variant="outline" onClick={() => onEnd(false)}>
+          {words.cancel}
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

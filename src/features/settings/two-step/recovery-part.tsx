@@ -1,0 +1,60 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { twoStep } from '#languages/en/screens/two-step.ts'
+import { useFactorChanges } from '#src/data/account/second-factor.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useWords } from '#src/language/words.ts'
+import { FormError } from '#src/ui/feedback/form-error.tsx'
+import { Dialog } from '#src/ui/layout/dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useProof } from './use-proof.tsx'
+
+/** How many recovery codes are left, and the way to new ones. */
+export function RecoveryPart({ left }: { left: number }) {
+  const { messageOf } = useSpeech()
+  const { recovery: words } = useWords(twoStep)
+  const { makeCodes } = useFactorChanges()
+  const { proven, dialog } = useProof()
+  const [making, setMaking] = useState(false)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [failure, setFailure] = useState('')
+
+  const make = async () => {
+    setMaking(true)
+    setFailure('')
+    try {
+      setCodes(await proven(makeCodes))
+    } catch (error) {
+      setFailure(messageOf(error, words.failed))
+    } finally {
+      setMaking(false)
+    }
+  }
+
+  return (
+    <Box>
+      <Flex gap="4" align="center" justify="space-between" wrap="wrap">
+        <Box flex="1 1 18rem">
+          <Text fontWeight="500">{words.left({ count: left })}</Text>
+          <Text mt="0.5" textStyle="sm" color="fg.muted">
+            {words.about}
+          </Text>
+        </Box>
+        <Button variant="outline" disabled={making} onClick={make}>
+          {making ? words.making : words.make}
+        </Button>
+      </Flex>
+      {failure && (
+        <Box mt="4">
+          <FormError message={failure} />
+        </Box>
+      )}
+      {dialog}
+      {codes && (
+        <Dialog title={words.title} busy onClose={() => setCodes(null)}>
+          <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        </Dialog>
+      )}
+    </Box>
+  )
+}
