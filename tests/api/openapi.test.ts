@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
 import { operations } from '../../supabase/functions/api/openapi/operations/all.ts'
 import { sql } from '../setup/stack/database.ts'
+import { turnFactorOn } from '../setup/stack/people.ts'
 import { bearer, claim, makeAccount, password, plain } from './clients.ts'
 import { invoice } from './samples.ts'
 

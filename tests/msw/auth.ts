@@ -1,5 +1,8 @@
 import { HttpResponse, http } from 'msw'
+import { authSession, authUser } from './auth-user.ts'
 import { server } from './server.ts'
+
+export { authSession, authUser } from './auth-user.ts'
 
 export type AuthCall =
   | 'POST /signup'
@@ -14,25 +17,6 @@ export type AuthCall =
 type Answer = () => Response | Promise<Response>
 
 const root = `${import.meta.env.VITE_SUPABASE_URL}/auth/v1`
-
-export const authUser = (email = 'asha@studio.example', name = 'Asha Rao') => ({
-  id: '6f1c0f5e-3f0a-4a53-9a9f-0b8f6f4f2b11',
-  aud: 'authenticated',
-  role: 'authenticated',
-  email,
-  app_metadata: { provider: 'email', providers: ['email'] },
-  user_metadata: { name },
-  identities: [{ id: '1', provider: 'email' }],
-  created_at: '2026-11-01T10:00:00Z',
-})
-
-export const authSession = (user: unknown = authUser()) => ({
-  access_token: 'header.payload.signature',
-  token_type: 'bearer',
-  expires_in: 3600,
-  refresh_token: 'refresh',
-  user,
-})
 
 const friendly: Record<AuthCall, Answer> = {
   'POST /signup': () => HttpResponse.json(authUser()),

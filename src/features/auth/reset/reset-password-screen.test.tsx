@@ -13,6 +13,7 @@ import {
   noConnection,
   refusal,
 } from '#tests/msw/auth.ts'
+import { factorServer, phone, rightCode, sessionAt } from '#tests/msw/factors.ts'
 import { fill, openAuth } from '#tests/setup/screens/auth-screens.tsx'
 import { startResendClock } from '../resend-clock.ts'
 
@@ -223,4 +224,22 @@ describe('a refused reset', () => {
     await user.click(button('Reset Password'))
     expect(await screen.findByText(done)).toBeVisible()
   })
+})
+
+test('who has a second factor gives its code before the new password counts', async () => {
+  const factors = factorServer({ factors: [phone] })
+  const calls = authServer({ 'POST /verify': () => HttpResponse.json(sessionAt('aal1')) })
+  const { user, router } = openAuth(link)
+  await fill(user, screen.getByLabelText('New password'), 'battery-staple')
+  await fill(user, screen.getByLabelText('Confirm password'), 'battery-staple')
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }))
+  const code = await screen.findByLabelText('Code from the app')
+  await waitFor(() => expect(code).toHaveFocus())
+  expect(calls.map(({ call }) => call)).toEqual(['POST /verify'])
+
+  await fill(user, code, rightCode)
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(factors).toEqual([`verify factor-1 ${rightCode}`])
+  expect(calls.map(({ call }) => call)).toEqual(['POST /verify', 'PUT /user', 'POST /logout'])
 })
