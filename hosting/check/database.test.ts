@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkDatabase } from './database.ts'
 
 const ofSize = async (megabytes: number, env: NodeJS.ProcessEnv = {}) => {
-  const rows = [{ bytes: megabytes * 1_000_000 }]
+  const rows = [{ bytes: megabytes * 1_000_000, guards: 3 }]
   const [found] = await checkDatabase(env, { query: async (_, schema) => v.parse(schema, rows) })
   return found
 }
@@ -21,4 +21,14 @@ test('on a larger plan it is measured by that plan’s size', async () => {
   expect((await ofSize(5_599, larger))?.todo).toBe(null)
   expect((await ofSize(5_600, larger))?.what).toBe('the database takes 5600 MB of 8000')
   expect((await ofSize(5_600, larger))?.todo).not.toBe(null)
+})
+
+test('a database without the triggers on second factors is told', async () => {
+  const todoWith = async (guards: number) => {
+    const rows = [{ bytes: 1, guards }]
+    const found = await checkDatabase({}, { query: async (_, schema) => v.parse(schema, rows) })
+    return found.at(-1)?.todo
+  }
+  expect(await todoWith(3)).toBe(null)
+  expect(await todoWith(2)).toContain('auth.mfa_factors lacks our triggers')
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
 import { withToken } from '../lib/supabase.ts'
 
-const answerSchema = v.object({ success: v.literal(true), data: v.unknown() })
+const answerSchema = v.object({ success: v.literal(true), data: v.optional(v.unknown()) })
 
 const refusalSchema = v.object({
   message: v.string(),

@@ -104,7 +104,7 @@ export function factorHandlers(
         )
       }
       factors = []
-      return HttpResponse.json({ success: true, message: 'OK', data: null })
+      return HttpResponse.json({ success: true, message: 'OK' })
     }),
     http.post(`${auth}/token`, ({ request }) =>
       request.url.includes('refresh_token')

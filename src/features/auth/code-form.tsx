@@ -55,7 +55,10 @@ export function CodeForm<Values extends { code: string }>(props: CodeFormProps<V
             length={CODE_LENGTH}
             help={words.code.expires({ minutes: CODE_EXPIRY_MINUTES })}
             error={form.getFieldState(code, form.formState).error?.message}
-            {...form.register(code, sendsItself ? { onChange: sendSoon } : {})}
+            {...form.register(code, {
+              // Read anew each time: the form keeps what it was first given.
+              onChange: (event) => sendsItself && sendSoon(event),
+            })}
           />
           {children}
           <FormError message={errors.root?.message} />
