@@ -27,7 +27,14 @@ export function SecondStep() {
   const { enter } = useWords(twoStep)
   const [byRecovery, setByRecovery] = useState(false)
   const other = (inner: string, onClick: () => void) => (
-    <Button variant="plain" h="auto" px="0" color="neel.fg" onClick={onClick}>
+    <Button
+      variant="plain"
+      h="auto"
+      px="0"
+      color="neel.fg"
+      verticalAlign="baseline"
+      onClick={onClick}
+    >
       {inner}
     </Button>
   )

@@ -20,7 +20,6 @@ import {
   passwordRequestSchema,
   registrationSchema,
 } from '#domain/people/people.ts'
-import { recoverySchema } from '#domain/people/second-factor.ts'
 import { registerKinds, reportFormats, revenueBy } from '#domain/reports/registers.ts'
 import { ruleAction, scheduledInvoiceSchema, scheduleEntries } from '#domain/schedule/schedule.ts'
 import { email } from '#domain/text.ts'
@@ -44,7 +43,6 @@ export const loginRequest = v.object({
   /** Of the authenticator app of who has one. */
   code: v.optional(codeSchema),
 })
-export const recoveryRequest = recoverySchema
 export const forgotRequest = v.object({ ...passwordRequestSchema.entries, ...person })
 
 export const confirmationSchema = v.object({

@@ -7,13 +7,13 @@ import {
   loginRequest,
   newPasswordSchema,
   periodQuery,
-  recoveryRequest,
   registrationRequest,
   statusQuery,
 } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { forerunnerKinds, kinds } from '#domain/document/kinds.ts'
 import { profileSchema } from '#domain/people/people.ts'
+import { recoverySchema } from '#domain/people/second-factor.ts'
 import { messages } from '#languages/en/messages/index.ts'
 import * as answers from '../answers.ts'
 import * as examples from '../examples/documents.ts'
@@ -77,7 +77,7 @@ const account = (today: PlainDate): TypicalOperation[] => [
     path: '/user/auth/recovery-code',
     summary:
       'Give a recovery code in the place of the app’s code, in a session that lacks it. It removes all authenticator apps.',
-    body: { schema: recoveryRequest, example: { code: 'K7QM-2XWP-9HTD-R4VA' } },
+    body: { schema: recoverySchema, example: { code: 'K7QM-2XWP-9HTD-R4VA' } },
     message: messages.recoveryCodeUsed,
     refusals: [403, 429, 502, 503],
   },

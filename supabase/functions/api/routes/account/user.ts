@@ -26,8 +26,9 @@ import { giveCode, needsCode } from '#data/people/factors.ts'
 import { getProfile, updateProfile } from '#data/people/profiles.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { profileSchema } from '#domain/people/people.ts'
+import { recoverySchema } from '#domain/people/second-factor.ts'
 import { messages } from '#languages/en/messages/index.ts'
-import { loginRequest, recoveryRequest } from '../requests.ts'
+import { loginRequest } from '../requests.ts'
 import { useRecoveryCode } from './recovery.ts'
 
 const noteUnended = (error: unknown) => {
@@ -128,7 +129,7 @@ function recoveryRoutes(environment: Environment) {
 
   routes.post('/recovery-code', halfSignedIn(environment), async (c) => {
     await limitAddress(environment, c)
-    const { code } = parse(recoveryRequest, await readBody(c.req.raw))
+    const { code } = parse(recoverySchema, await readBody(c.req.raw))
     await useRecoveryCode(environment, c.get('account'), code)
     return answer(c, messages.recoveryCodeUsed)
   })
