@@ -14,7 +14,7 @@ export const phone: FactorRow = {
 const here = {
   ...{ id: 'session-1', is_current: true, address: '203.0.113.7' },
   ...{ created_at: '2026-11-20T10:00:00Z', used_at: '2026-11-22T10:00:00Z' },
-  user_agent: 'Mozilla/5.0 (Windows) Firefox/145.0',
+  user_agent: null,
 }
 
 export interface FactorOptions {

@@ -134,6 +134,7 @@ test('after a deploy, the check finds only that the mail server is missing', asy
       'accounts that are left are erased',
       'the schedule is answered, and the function has a mail server',
       expect.stringMatching(/^the database takes \d+ MB of 500$/),
+      'a second factor needs a password typed anew',
     ].map((what) => ({ what, todo: null })),
     { what: 'the mail server', todo: expect.stringContaining('set SMTP_…') },
   ])
