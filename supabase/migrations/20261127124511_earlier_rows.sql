@@ -12,6 +12,7 @@ CREATE OR REPLACE FUNCTION public.earlier_rows (
   STABLE
   SET search_path TO ''
   SET plan_cache_mode TO 'force_generic_plan'
+  SET enable_sort TO 'off'
   AS $function$
 declare
   owner constant uuid := private.caller();

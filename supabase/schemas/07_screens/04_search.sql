@@ -410,6 +410,8 @@ create function public.earlier_rows(query text default null, most integer defaul
 language plpgsql stable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
+-- The newest come from an index that has them in order; the planner may rather sort all of a few thousand.
+set enable_sort = off
 as $$
 declare
   owner constant uuid := private.caller();
