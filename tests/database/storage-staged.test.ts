@@ -97,7 +97,7 @@ async function smallDocuments() {
   return as(
     seller,
     async (tx) => {
-      for (let invoice = 0; invoice < 50; invoice += 1) {
+      for (let invoice = 0; invoice < 100; invoice += 1) {
         const id = await createInvoice(tx, { items: [{ description: 'D', amount_minor: 100 }] })
         await record(tx, id, { amount_minor: 1 })
         await share(tx, id)
