@@ -29,7 +29,7 @@ export function ClientPayments({ payments }: { payments: ClientPayment[] }) {
           _first={{ borderTopWidth: '0' }}
         >
           <Box minW="0">
-            <Text>
+            <Text whiteSpace="nowrap">
               <Link to={paths.invoice(payment.invoiceId)}>{payment.number}</Link>
             </Text>
             <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
@@ -38,7 +38,7 @@ export function ClientPayments({ payments }: { payments: ClientPayment[] }) {
                 .join(' · ')}
             </Text>
           </Box>
-          <Text textStyle="amount" textAlign="end">
+          <Text textStyle="amount" whiteSpace="normal" maxW="55%" flexShrink="0" textAlign="end">
             {settledText(payment, payment.currency)}
           </Text>
         </Flex>

@@ -48,12 +48,15 @@ export function SettingTabs() {
     setMore({ left: scrollLeft > 4, right: scrollLeft + clientWidth < scrollWidth - 4 })
   }, [])
   useEffect(() => {
-    tabList.current
-      ?.querySelector(`[href="${pathname}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
-    look()
-    window.addEventListener('resize', look)
-    return () => window.removeEventListener('resize', look)
+    const show = () => {
+      tabList.current
+        ?.querySelector(`[href="${pathname}"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+      look()
+    }
+    show()
+    window.addEventListener('resize', show)
+    return () => window.removeEventListener('resize', show)
   }, [pathname, look])
   return (
     <Box position="relative" mb={{ base: '5', md: '6' }}>

@@ -29,7 +29,7 @@ export function PlaceList({ label, places }: { label: string; places: readonly P
           key={to}
           to={to}
           display="flex"
-          alignItems="center"
+          alignItems="start"
           gap="4"
           minH="14"
           p={{ base: '4', md: '5' }}
@@ -61,7 +61,7 @@ export function PlaceList({ label, places }: { label: string; places: readonly P
               </Text>
             )}
           </Flex>
-          <Icon as={ChevronRight} boxSize="4" color="fg.muted" aria-hidden />
+          <Icon as={ChevronRight} boxSize="4" color="fg.muted" alignSelf="center" aria-hidden />
         </PlaceLink>
       ))}
     </Box>

@@ -54,7 +54,7 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
                 {begins && (
                   <Text
                     as="span"
-                    display={{ base: 'block', lg: 'none' }}
+                    display="block"
                     color="fg.muted"
                     textStyle="meta"
                     fontWeight="400"

@@ -19,11 +19,23 @@ const nothing: Figures = {
   dueSoon: { count: 0, rows: [] },
 }
 
+interface StandingPlaceProps {
+  /** Only where the figures stand beside each other: elsewhere they are twice as high as what takes their place. */
+  wide?: boolean
+  children: ReactNode
+}
+
 /** As high as the figures, which stand in it unseen, so that a replacement moves nothing. */
-export function StandingPlace({ children }: { children: ReactNode }) {
+export function StandingPlace({ children, wide = false }: StandingPlaceProps) {
   return (
     <Grid>
-      <GridItem gridArea="1 / 1" visibility="hidden" aria-hidden minW="0">
+      <GridItem
+        gridArea="1 / 1"
+        display={wide ? { base: 'none', lg: 'block' } : undefined}
+        visibility="hidden"
+        aria-hidden
+        minW="0"
+      >
         <Columns>
           <OwedPanel owed={nothing.owed} />
           <FactsPanel figures={nothing} />

@@ -57,7 +57,7 @@ export function Standing() {
         </StandingPlace>
       )}
       {data && !data.setup.issued && (
-        <StandingPlace>
+        <StandingPlace wide>
           <SetupPanel setup={data.setup} />
         </StandingPlace>
       )}

@@ -37,7 +37,7 @@ export const auth = {
 
   register: {
     title: 'Create your account',
-    lead: 'We email you a code to check that the address is yours.',
+    lead: 'Free, no card. We email you a code to check that the address is yours.',
     name: 'Username',
     logIn: 'Sign in with this email',
     creating: 'Creating account...',
