@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { isBill } from '#domain/document/kind-questions.ts'
-import { formatMoney, minorToDecimal, signOf } from '#domain/money.ts'
-import { rateText, tdsOffer } from '#domain/payment/tds.ts'
+import { formatMoney, minorToDecimal, parseMinor, signOf } from '#domain/money.ts'
+import { rateText, tdsOffer, tdsOfReceived } from '#domain/payment/tds.ts'
 import { claim as english } from '#languages/en/documents/claim.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
 import { usePageWords } from '../page-words.ts'
@@ -19,15 +19,14 @@ interface ClaimFormProps {
   onCancel: () => void
 }
 
-/** The payment of a client who deducts tax at source as the last time. */
-const offerOf = (invoice: ClientInvoice) =>
-  tdsOffer({
-    percent: invoice.tdsPercent,
-    taxableMinor: invoice.taxableMinor,
-    totalMinor: invoice.total.minor,
-    askedMinor: openMinor(invoice),
-    deductedMinor: invoice.tdsMinor + (invoice.claim?.tdsMinor ?? 0),
-  })
+/** A client deducts tax at source as the last time. */
+const deductingOf = (invoice: ClientInvoice) => ({
+  percent: invoice.tdsPercent,
+  taxableMinor: invoice.taxableMinor,
+  totalMinor: invoice.total.minor,
+  askedMinor: openMinor(invoice),
+  deductedMinor: invoice.tdsMinor + (invoice.claim?.tdsMinor ?? 0),
+})
 
 /** The client says to have paid; the seller finds it by the reference, and confirms it. */
 export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimFormProps) {
@@ -41,16 +40,17 @@ export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimF
   const [upi, transfer] = claimMethods
   const likely = byUpi ? upi : transfer
   const sign = signOf(invoice.currency)
-  const offer = isBill(invoice) ? offerOf(invoice) : null
+  const deducting = deductingOf(invoice)
+  const offer = isBill(invoice) ? tdsOffer(deducting) : null
+  /** A typed amount is the money that was sent, and stays. */
   const fill = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!form || !offer) return
-    for (const [name, minor] of [
-      ['amount', offer.amountMinor],
-      ['tds', offer.tdsMinor],
-    ] as const) {
-      const field = form.elements.namedItem(name)
-      if (field instanceof HTMLInputElement) field.value = minorToDecimal(minor)
-    }
+    const [amount, tds] = ['amount', 'tds'].map((name) => form.elements.namedItem(name))
+    if (!(amount instanceof HTMLInputElement && tds instanceof HTMLInputElement)) return
+    const typed = amount.value !== amount.defaultValue && parseMinor(amount.value)
+    const found = typed ? tdsOfReceived(typed, deducting) : offer
+    tds.value = found ? minorToDecimal(found.tdsMinor) : ''
+    if (!typed) amount.value = minorToDecimal(offer.amountMinor)
   }
   return (
     <form className="way claim" aria-labelledby={titleId} noValidate onSubmit={submit}>

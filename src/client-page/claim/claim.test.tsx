@@ -235,11 +235,17 @@ test('a client who deducted tax before fills in the same by one press, and repor
   await user.click(screen.getByRole('button', { name: 'TDS 10% = ₹10,000.00' }))
   expect(field('Amount (₹)')).toHaveValue('108000.00')
   expect(field('TDS deducted (₹)')).toHaveValue('10000.00')
+  // A typed amount stays: half of the money settles half of the invoice.
+  await user.clear(field('Amount (₹)'))
+  await user.type(field('Amount (₹)'), '54000')
+  await user.click(screen.getByRole('button', { name: 'TDS 10% = ₹10,000.00' }))
+  expect(field('Amount (₹)')).toHaveValue('54000')
+  expect(field('TDS deducted (₹)')).toHaveValue('5000.00')
   await user.type(field('UTR or reference'), '632512345678')
   await user.click(send())
   await waitFor(() =>
     expect(bodies('claim_payment')).toMatchObject([
-      { body: { amount_minor: 10_800_000, tds_minor: 1_000_000 } },
+      { body: { amount_minor: 5_400_000, tds_minor: 500_000 } },
     ]),
   )
 })

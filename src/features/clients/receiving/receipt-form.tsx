@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { paymentMethods } from '#domain/payment/payment.ts'
 import type { OpenInvoice } from '#domain/payment/receipt.ts'
-import { rateText, type TdsOffer, tdsOffer } from '#domain/payment/tds.ts'
+import { rateText, type TdsOffer, tdsOffer, tdsOfReceived } from '#domain/payment/tds.ts'
 import type { Client } from '#domain/people/client.ts'
 import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
 import { kit } from '#languages/en/screens/kit.ts'
@@ -51,14 +51,23 @@ const proposals = ({ nextMinor, balanceMinor }: OpenInvoice) =>
     ['all', balanceMinor],
   ] as const
 
-/** The tax deducted from a partly paid invoice is not known here, so that none is offered. */
-const offerOf = (invoice: OpenInvoice, percent: number | null) =>
-  tdsOffer({
+/**
+ * A share is the money that came, unless it is a whole due: the tax comes off that. The tax deducted
+ * from a partly paid invoice is not known here, so that none is offered.
+ */
+function offerOf(invoice: OpenInvoice, percent: number | null, shareMinor: number) {
+  const { balanceMinor, totalMinor, nextMinor } = invoice
+  const deducting = {
     ...invoice,
-    percent: invoice.balanceMinor === invoice.totalMinor ? percent : null,
-    askedMinor: invoice.nextMinor,
+    percent: balanceMinor === totalMinor ? percent : null,
     deductedMinor: 0,
-  })
+  }
+  if (shareMinor === 0 || shareMinor === nextMinor) {
+    return tdsOffer({ ...deducting, askedMinor: nextMinor })
+  }
+  const whole = { ...deducting, askedMinor: balanceMinor }
+  return shareMinor === balanceMinor ? tdsOffer(whole) : tdsOfReceived(shareMinor, whole)
+}
 
 /** A label of which those who see it need a part only. */
 const labelOf = (text: string) =>
@@ -149,7 +158,7 @@ export function ReceiptForm({ client, invoices, currency, onBusy, onClose }: Rec
                   </Flex>
                 )}
                 <Deduction
-                  offer={offerOf(invoice, percent)}
+                  offer={offerOf(invoice, percent, received.shareOf(at))}
                   currency={currency}
                   number={invoice.number}
                   onUse={(offer) => received.deduct(at, offer)}

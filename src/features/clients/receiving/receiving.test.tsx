@@ -238,7 +238,16 @@ test('a client who deducted tax before is offered the same of each invoice, by o
     open: [openRow(1, 118_000, { taxable_minor: 100_000 })],
     answers: { 'POST /rpc/tds_percent': () => Response.json(10) },
   })
-  await user.click(await screen.findByRole('button', { name: /^TDS 10% = ₹100\.00/ }))
+  await screen.findByRole('button', { name: /^TDS 10% = ₹100\.00/ })
+  // The received total stays, as one share or by itself.
+  put(field('Amount'), '540')
+  await user.click(screen.getByRole('button', { name: /^TDS 10% = ₹50\.00/ }))
+  expect(field('Amount')).toHaveValue(540)
+  expect(field('TDS on INV/26-27/0001')).toHaveValue(50)
+  put(field('Amount'), '1180')
+  put(field('Amount for INV/26-27/0001'), '1180')
+  await user.click(screen.getByRole('button', { name: /^TDS 10% = ₹100\.00/ }))
+  put(field('Amount'), '1080')
   await user.click(send())
   await waitFor(() =>
     expect(bodies('POST /rpc/record_receipt')).toMatchObject([

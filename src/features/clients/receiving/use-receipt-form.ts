@@ -156,6 +156,7 @@ export function useReceiptForm(options: ReceiptFormOptions) {
     propose: (at: number, minor: number) => {
       enter(at, Math.max(0, minor - minorOf(form.getValues(`shares.${at}.tds`))))
     },
+    shareOf: (at: number) => minorOf(values.shares?.[at]?.amount),
     restMinor,
     advanceTax,
     ...{ paidOn: values.paidOn, tellsClient, tellClient },

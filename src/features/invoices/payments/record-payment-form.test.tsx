@@ -80,9 +80,13 @@ describe('recording a payment', () => {
     expect(field('Amount')).toHaveValue(108_000)
     put(field('TDS'), '2000')
     expect(field('Amount')).toHaveValue(116_000)
+    // A typed amount stays: half of the money settles half of the invoice.
+    put(field('Amount'), '54000')
+    await user.click(screen.getByRole('button', { name: 'TDS 10% = ₹5,000.00' }))
+    expect(field('Amount')).toHaveValue(54_000)
     await press(user, 'Record payment')
     await waitFor(() =>
-      expect(bodies(record)).toMatchObject([{ amount_minor: 11_600_000, tds_minor: 200_000 }]),
+      expect(bodies(record)).toMatchObject([{ amount_minor: 5_400_000, tds_minor: 500_000 }]),
     )
   })
 

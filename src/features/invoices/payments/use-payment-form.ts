@@ -12,7 +12,7 @@ import {
   newPaymentSchema,
   tdsOf,
 } from '#domain/payment/payment.ts'
-import { tdsOffer } from '#domain/payment/tds.ts'
+import { tdsOffer, tdsOfReceived } from '#domain/payment/tds.ts'
 import { useAdvanceTax } from '#src/data/filing.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
@@ -37,13 +37,12 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
   const [tellsClient, tellClient] = useState(true)
   const percent = useTdsPercent(isBill(invoice) ? invoice.clientId : null)
   const { data: payments = [] } = usePayments(invoice.id)
-  const offer = tdsOffer({
+  const deducting = {
     percent,
     taxableMinor: invoice.taxableMinor,
     totalMinor: invoice.total.minor,
-    askedMinor,
     deductedMinor: tdsOf(payments),
-  })
+  }
 
   const formRef = useRef<HTMLFormElement>(null)
   const { form, drop: dropDraft } = useDraftForm<NewPaymentInput, NewPayment>({
@@ -66,7 +65,12 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
       advanceFor: '',
     },
   })
-  const fitted = useRef(minorToDecimal(askedMinor))
+  const [fitted, setFitted] = useState(minorToDecimal(askedMinor))
+  const enter = (minor: number) => {
+    const text = minorToDecimal(minor)
+    setFitted(text)
+    form.setValue('amount', text, { shouldDirty: true })
+  }
 
   const drop = () => {
     dropDraft()
@@ -96,17 +100,9 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
   /** Tax that the client kept back is not received: it comes off the amount, unless that was typed. */
   const fitAmount = () => {
     const tds = parseMinor(String(form.getValues('tds') || 0))
-    if (form.getValues('amount') !== fitted.current || tds === null) return
+    if (form.getValues('amount') !== fitted || tds === null) return
     if (tds < 0 || tds > askedMinor) return
-    fitted.current = minorToDecimal(askedMinor - tds)
-    form.setValue('amount', fitted.current, { shouldDirty: true })
-  }
-
-  const fillOffer = () => {
-    if (!offer) return
-    fitted.current = minorToDecimal(offer.amountMinor)
-    form.setValue('tds', minorToDecimal(offer.tdsMinor), { shouldDirty: true })
-    form.setValue('amount', fitted.current, { shouldDirty: true })
+    enter(askedMinor - tds)
   }
 
   const [amount, tds, excess, paidOn] = useWatch({
@@ -114,6 +110,19 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
     name: ['amount', 'tds', 'excess', 'paidOn'],
   })
   const minors = [amount, tds].map((one) => parseMinor(String(one || 0)) ?? 0)
+  const [receivedMinor = 0] = minors
+
+  /** A typed amount is the money that came, so that the tax is that of what it settles. */
+  const isTyped = receivedMinor > 0 && amount !== fitted
+  const offer = isTyped
+    ? tdsOfReceived(receivedMinor, { ...deducting, askedMinor: balance.minor })
+    : tdsOffer({ ...deducting, askedMinor })
+
+  const fillOffer = () => {
+    if (!offer) return
+    form.setValue('tds', minorToDecimal(offer.tdsMinor), { shouldDirty: true })
+    if (!isTyped) enter(offer.amountMinor)
+  }
 
   /** `excessMinor`: the part above the balance; it becomes an advance of a client of the book. */
   const excessMinor =

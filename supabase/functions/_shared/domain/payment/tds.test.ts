@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateText, tdsOffer, tdsRateOf } from './tds.ts'
+import { rateText, tdsOffer, tdsOfReceived, tdsRateOf } from './tds.ts'
 
 const invoice = { taxableMinor: 9_850_000, totalMinor: 11_623_000, askedMinor: 11_623_000 }
 
@@ -30,6 +30,27 @@ test('a part of an invoice bears its part of the tax, and a deducted tax is not 
   expect(tdsOffer({ ...half, deductedMinor: 0 })?.tdsMinor).toBe(492_500)
   expect(tdsOffer({ ...half, deductedMinor: 600_000 })?.tdsMinor).toBe(385_000)
   expect(tdsOffer({ ...half, deductedMinor: 985_000 })).toBeNull()
+})
+
+test.each([
+  // Half of what the client pays of the whole invoice settles half of it.
+  [5_319_000, 0, 492_500],
+  [1_000_000, 0, 92_600],
+  [10_638_000, 0, 985_000],
+  [20_000_000, 0, 985_000],
+  [5_319_000, 600_000, 385_000],
+])(
+  'with %s received and %s deducted before, the tax is %s',
+  (received, deductedMinor, tdsMinor) => {
+    expect(tdsOfReceived(received, { ...invoice, percent: 10, deductedMinor })).toEqual({
+      ...{ rate: 1000, tdsMinor, amountMinor: received },
+    })
+  },
+)
+
+test('no tax is found on a received rupee, or for a client who deducts none', () => {
+  expect(tdsOfReceived(100, { ...invoice, percent: 1, deductedMinor: 0 })).toBeNull()
+  expect(tdsOfReceived(100_000, { ...invoice, percent: null, deductedMinor: 0 })).toBeNull()
 })
 
 test('nothing is offered without an earlier deduction, or for nothing', () => {

@@ -34,7 +34,7 @@ export type TdsOffer = {
   amountMinor: number
 }
 
-interface Deducting {
+export interface Deducting {
   /** How much of the value the client deducted the last time. */
   percent: number | null
   /** The invoice's value without GST, and its total. */
@@ -54,6 +54,17 @@ export function tdsOffer(given: Deducting): TdsOffer | null {
   const tdsMinor = Math.min(taxAt(rate, valueMinor), taxAt(rate, taxableMinor) - deductedMinor)
   if (tdsMinor <= 0 || tdsMinor >= askedMinor) return null
   return { rate, tdsMinor, amountMinor: askedMinor - tdsMinor }
+}
+
+/** Returns the tax on as much of an amount as a received one settles together with it: the money came, whatever the offer is. */
+export function tdsOfReceived(receivedMinor: number, given: Deducting): TdsOffer | null {
+  const whole = tdsOffer(given)
+  if (whole === null || receivedMinor >= whole.amountMinor) {
+    return whole && { ...whole, amountMinor: receivedMinor }
+  }
+  const share = (whole.rate / 10_000) * (given.taxableMinor / given.totalMinor)
+  const part = tdsOffer({ ...given, askedMinor: Math.round(receivedMinor / (1 - share)) })
+  return part && { ...part, amountMinor: receivedMinor }
 }
 
 /** "10", "0.1", "11.8": a rate as it is read, in per cent. */
