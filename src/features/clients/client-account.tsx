@@ -59,7 +59,7 @@ export function ClientAccountPanels({ client, documents }: ClientAccountPanelsPr
       <ClientVouchers clientId={client.id} />
       <Panel title={words.payments} actions={<ReceiveButton client={client} />}>
         {account ? (
-          <ClientPayments payments={account.payments} />
+          <ClientPayments payments={account.payments} hasAdvances={receipts.length > 0} />
         ) : (
           !failure && (
             <LoadingRegion label={words.loadingPayments}>

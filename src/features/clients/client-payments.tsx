@@ -9,13 +9,19 @@ import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 
+interface ClientPaymentsProps {
+  payments: ClientPayment[]
+  /** Whether money came that no invoice took: then something was received. */
+  hasAdvances: boolean
+}
+
 /** The latest that came in, each with the invoice that it is for. */
-export function ClientPayments({ payments }: { payments: ClientPayment[] }) {
+export function ClientPayments({ payments, hasAdvances }: ClientPaymentsProps) {
   const { settledText } = useAmounts()
   const { account: words } = useWords(clients)
   const { methods } = useWords(money)
   const dates = useDates()
-  if (payments.length === 0) return <Text color="fg.muted">{words.nothing}</Text>
+  if (payments.length === 0) return !hasAdvances && <Text color="fg.muted">{words.nothing}</Text>
   return (
     <Box as="ul" listStyleType="none">
       {payments.map((payment) => (
