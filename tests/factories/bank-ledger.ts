@@ -21,6 +21,7 @@ export const invoice = (
   totalMinor: balanceMinor,
   taxableMinor: balanceMinor,
   balanceMinor,
+  nextMinor: balanceMinor,
   ...more,
 })
 export const claim = (invoiceId: string, amountMinor: number, reference: string): BankClaim => ({

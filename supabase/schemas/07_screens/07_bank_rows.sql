@@ -175,7 +175,7 @@ begin
         select
           invoice.id, invoice.number, invoice.client_id, invoice.client_name, invoice.issue_date, invoice.due_date,
           invoice.total_minor, invoice.taxable_minor,
-          invoice.due_minor as balance_minor
+          invoice.due_minor as balance_minor, invoice.parts
         from books.invoices as invoice
         where invoice.user_id = owner
           and invoice.listed

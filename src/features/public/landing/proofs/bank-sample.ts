@@ -7,7 +7,7 @@ const invoice = (
 ): BankInvoice => ({
   ...{ id: String(at), number, clientName, clientId: clientName },
   ...{ issueDate: '2026-11-04', dueDate: '2026-11-30' },
-  ...{ totalMinor: balanceMinor, balanceMinor, taxableMinor },
+  ...{ totalMinor: balanceMinor, balanceMinor, taxableMinor, nextMinor: balanceMinor },
 })
 
 const open: [string, string, number, number][] = [

@@ -4,6 +4,7 @@ import type { BankLedger, Candidate, Credit } from '#domain/bank/matching.ts'
 import { standingKinds } from '#domain/bank/reversals.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { DocumentLink } from '#domain/document/invoice.ts'
+import { nextOf } from '#domain/document/settlement.ts'
 import type { Params } from '#domain/messages/refusal-params.ts'
 import type { AdvanceFor } from '#domain/payment/payment.ts'
 import type { Db } from '../client.ts'
@@ -128,6 +129,8 @@ const ledgerRow = v.pipe(
         total_minor: v.number(),
         taxable_minor: v.number(),
         balance_minor: v.number(),
+        // A database of before has none.
+        parts: v.optional(v.array(v.object({ amount_minor: v.number() })), []),
       }),
     ),
     claims: v.array(
@@ -145,7 +148,14 @@ const ledgerRow = v.pipe(
   }),
   v.transform(
     ({ invoices, claims, aliases, booked }): BankLedger => ({
-      invoices: invoices.map((row) => toCamel(row)),
+      invoices: invoices.map(({ parts, ...row }) => ({
+        ...toCamel(row),
+        nextMinor: nextOf(
+          row.total_minor,
+          parts.map(({ amount_minor }) => amount_minor),
+          row.balance_minor,
+        ),
+      })),
       claims: claims.map((row) => toCamel(row)),
       aliases: aliases.map((row) => toCamel(row)),
       booked: booked.map((row) => toCamel(row)),

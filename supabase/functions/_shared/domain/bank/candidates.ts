@@ -32,23 +32,26 @@ export function tdsExplaining(amountMinor: number, invoice: BankInvoice): number
 export function ofInvoice(
   amountMinor: number,
   invoice: BankInvoice,
-  reasons: Record<'balance' | 'tds' | 'other', MatchReason>,
+  reasons: Record<'balance' | 'next' | 'tds' | 'other', MatchReason>,
 ): Candidate {
   if (amountMinor === invoice.balanceMinor) return whole(reasons.balance, amountMinor, invoice)
+  if (amountMinor === invoice.nextMinor) return whole(reasons.next, amountMinor, invoice)
   const tds = tdsExplaining(amountMinor, invoice)
   if (tds !== null) return whole(reasons.tds, amountMinor, invoice, tds)
   return whole(reasons.other, Math.min(amountMinor, invoice.balanceMinor), invoice)
 }
 
 export const ofAmount = (amountMinor: number, invoice: BankInvoice) =>
-  whole('amount_alone', amountMinor, invoice)
+  whole(amountMinor === invoice.balanceMinor ? 'amount_alone' : 'next_alone', amountMinor, invoice)
 
 /**
  * The candidate for an invoice that a person picked: it takes as much of the credit as it can, plus
  * the TDS that would explain the rest.
  */
 export const byHand = (amountMinor: number, invoice: BankInvoice) =>
-  ofInvoice(amountMinor, invoice, { balance: 'by_hand', tds: 'by_hand', other: 'by_hand' })
+  ofInvoice(amountMinor, invoice, {
+    ...{ balance: 'by_hand', next: 'by_hand', tds: 'by_hand', other: 'by_hand' },
+  })
 
 /**
  * Adds another invoice of the same client to those that a person chose: it takes the rest of the

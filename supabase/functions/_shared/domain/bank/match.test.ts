@@ -81,6 +81,17 @@ test('a credit of the balance less ten or two per cent of the value is taken wit
   )
 })
 
+test('the instalment that is due is recognised, and is never beyond doubt', () => {
+  const inParts = invoice('INV/26-27/0004', 9_000_000, { nextMinor: 3_500_000 })
+  const of = ledger([inParts])
+  expect(one(credit('UPI INV/26-27/0004', 3_500_000), of)).toBe('likely number_next INV/26-27/0004')
+  expect(one(credit('NEFT KAVERI INTERIORS', 3_500_000), of)).toBe(
+    'likely name_next INV/26-27/0004',
+  )
+  expect(one(credit('NEFT SOMEBODY', 3_500_000), of)).toBe('likely next_alone INV/26-27/0004')
+  expect(one(credit('NEFT KAVERI INTERIORS', 3_400_000), of)).toMatch(/^likely name_part/)
+})
+
 test('one credit for several invoices of a client is recognised as their sum', () => {
   expect(one(credit('NEFT KAVERI INTERIORS', 8_000_000), ledger([first, second]))).toMatch(
     /^likely name_sum INV\/26-27\/0001\+INV\/26-27\/0002/,

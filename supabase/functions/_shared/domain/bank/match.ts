@@ -16,7 +16,7 @@ import { hasNumber, searchedNumbers, soughtNumber } from './numbers.ts'
 /** A claim is of the day on which it was made; the bank's day is near it. */
 const CLAIM_DAYS = 15
 const MOST_CANDIDATES = 6
-/** The amount alone says nothing when more invoices than this have the same balance. */
+/** The amount alone says nothing when it is due on more invoices than this, whole or as the next part. */
 const MOST_ALIKE = 3
 
 const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
@@ -28,12 +28,14 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
 /** Arranges the ledger once, so that each credit is looked up quickly. */
 function arrange(ledger: BankLedger) {
   const byId = new Map(ledger.invoices.map((invoice) => [invoice.id, invoice]))
-  const byBalance = new Map<number, BankInvoice[]>()
+  const byDue = new Map<number, BankInvoice[]>()
   const byClient = new Map<string, BankInvoice[]>()
   const claims = new Map<string, BankClaim[]>()
   const booked = new Map<string, number>()
   for (const invoice of ledger.invoices) {
-    push(byBalance, invoice.balanceMinor, invoice)
+    for (const minor of new Set([invoice.balanceMinor, invoice.nextMinor])) {
+      push(byDue, minor, invoice)
+    }
     push(byClient, invoice.clientId ?? invoice.id, invoice)
   }
   const known = ledger.claims.filter(({ invoiceId }) => byId.has(invoiceId))
@@ -58,7 +60,7 @@ function arrange(ledger: BankLedger) {
     const sought = soughtNumber(invoice.number)
     return sought ? [{ invoice, sought }] : []
   })
-  return { byId, byBalance, claims, openClaims: known, booked, names, numbers }
+  return { byId, byDue, claims, openClaims: known, booked, names, numbers }
 }
 type Arranged = ReturnType<typeof arrange>
 
@@ -96,6 +98,7 @@ function candidatesOf(reading: Reading, arranged: Arranged): Candidate[] {
     found.push(
       ofInvoice(credit.amountMinor, invoice, {
         balance: 'number_balance',
+        next: 'number_next',
         tds: 'number_tds',
         other: 'number_other_amount',
       }),
@@ -117,13 +120,14 @@ function candidatesOf(reading: Reading, arranged: Arranged): Candidate[] {
     found.push(
       ofInvoice(credit.amountMinor, invoice, {
         balance: 'name_balance',
+        next: 'name_next',
         tds: 'name_tds',
         other: 'name_part',
       }),
     )
   }
   for (const { invoices } of named) found.push(...sumsOf(credit.amountMinor, invoices, 'name_sum'))
-  const alike = (arranged.byBalance.get(credit.amountMinor) ?? []).filter(
+  const alike = (arranged.byDue.get(credit.amountMinor) ?? []).filter(
     ({ issueDate }) => issueDate <= credit.day,
   )
   if (alike.length <= MOST_ALIKE) {
@@ -136,6 +140,8 @@ function candidatesOf(reading: Reading, arranged: Arranged): Candidate[] {
 const isPartly = ({ reason }: Candidate) =>
   reason === 'number_other_amount' || reason === 'name_part'
 
+const isAlone = ({ reason }: Candidate) => reason === 'amount_alone' || reason === 'next_alone'
+
 /** Sorts by reason, then by nearness to the invoice's due day. A later candidate for the same invoices is dropped. */
 function ranked(found: Candidate[], credit: Credit, { byId }: Arranged): Candidate[] {
   const distance = ({ parts: [part] }: Candidate) => {
@@ -143,7 +149,7 @@ function ranked(found: Candidate[], credit: Credit, { byId }: Arranged): Candida
     return due ? Math.abs(daysBetween(due, credit.day)) : 0
   }
   const seen = new Set<string>()
-  const explained = found.some((one) => !isPartly(one) && one.reason !== 'amount_alone')
+  const explained = found.some((one) => !isPartly(one) && !isAlone(one))
   return found
     .filter((one) => !explained || !isPartly(one))
     .sort(
@@ -188,6 +194,7 @@ function certain(reading: Reading, arranged: Arranged): Candidate | null {
   return fits
     ? ofInvoice(credit.amountMinor, invoice, {
         balance: 'number_balance',
+        next: 'number_next',
         tds: 'number_tds',
         other: 'number_other_amount',
       })

@@ -24,6 +24,8 @@ export type BankInvoice = {
   /** The base for tax. Some clients reckon TDS on it, too. */
   taxableMinor: number
   balanceMinor: number
+  /** The part that is due first: with instalments, the rest of the earliest open one; else the balance. */
+  nextMinor: number
 }
 
 /** A payment that a client reported and nobody has confirmed. */
@@ -56,14 +58,17 @@ export const matchReasons = [
   'number_balance',
   'claim_reference_other_amount',
   'numbers_sum',
+  'number_next',
   'number_tds',
   'claim_amount',
   'name_balance',
+  'name_next',
   'name_tds',
   'name_sum',
   'number_other_amount',
   'name_part',
   'amount_alone',
+  'next_alone',
   'by_hand',
 ] as const
 export type MatchReason = (typeof matchReasons)[number]
