@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { sharedReach } from '#tests/factories/rows/invoice-rows.ts'
+import { invoiceId, sharedReach } from '#tests/factories/rows/invoice-rows.ts'
 import { linkRow } from '#tests/factories/rows/payment-rows.ts'
 import { mailApi } from '#tests/msw/mail-api.ts'
 import { chooseAction, openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
@@ -8,6 +8,17 @@ import { pressEsc } from '#tests/setup/screens/mail-dialog.ts'
 
 const button = (name: string) => screen.findByRole('button', { name })
 const seen = { first_viewed_at: '2026-11-24T10:00:00Z', last_viewed_at: '2026-11-25T10:00:00Z' }
+const replacing = {
+  original: {
+    id: invoiceId(2),
+    number: 'INV/26-27/0002',
+    issue_date: '2026-11-20',
+    kind: 'invoice',
+  },
+  due_date: null,
+}
+/** The server makes it with the invoice. */
+const withLink = sharedReach({ shared_at: '2026-11-20T10:00:00.2+00:00' })
 const sent = { reach: sharedReach(), due_date: '2990-12-18' }
 
 test.each([
@@ -21,6 +32,14 @@ test.each([
     linkRow(),
     'Sent 21 Nov 2026 · not viewed · client reports ₹500.00 paid',
   ],
+  [{ ...replacing, reach: withLink }, linkRow(), 'Not sent yet · the old link leads here'],
+  [{ ...replacing, reach: withLink }, null, 'Not sent yet'],
+  [
+    { ...replacing, reach: { ...withLink, viewed_at: seen.last_viewed_at } },
+    linkRow({ views: 1, ...seen }),
+    'Viewed 25 Nov 2026',
+  ],
+  [{ ...replacing, reach: sharedReach() }, linkRow(), 'Sent 21 Nov 2026 · not viewed'],
   [{ ...sent, status: 'PAID', paid_date: '2026-11-26' }, null, /· paid 26 Nov 2026$/],
 ])('one line says what became of a document: %#', async (changes, link, line) => {
   await openDetail(changes, { link })
@@ -29,6 +48,12 @@ test.each([
 
 test.each([
   ['Send', {}, null],
+  ['Send', { ...replacing, reach: withLink }, linkRow()],
+  [
+    'Record payment',
+    { ...replacing, reach: { ...withLink, marked_at: '2026-11-21T10:00:00Z' } },
+    linkRow(),
+  ],
   ['Record payment', sent, linkRow()],
   ['Download receipt', { ...sent, status: 'PAID' }, linkRow()],
   ['Download receipt', { status: 'PAID' }, null],

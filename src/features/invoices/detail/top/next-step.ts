@@ -6,9 +6,24 @@ import { kinds } from '#domain/document/kinds.ts'
 /** The main action on a document; null when nothing waits for its owner. */
 export type Step = 'send' | 'pay' | 'refund' | 'receipt' | 'convert' | 'restore' | null
 
-/** Returns whether the client has, or had, a way to see the document. */
-export const isSent = ({ reach }: Pick<Invoice, 'reach'>) =>
-  reach !== null && (reach.sharedAt ?? reach.mailedAt ?? reach.markedAt) !== null
+type Sending = Pick<Invoice, 'kind' | 'original' | 'reach' | 'createdAt'>
+
+/** In milliseconds: the server makes the link of a replacement while it issues it, a person later. */
+const AT_ONCE = 5000
+
+/** Whether its only link is the one that it got as a replacement, to which the old link leads. */
+export function hasOldLinkOnly({ kind, original, reach, createdAt }: Sending): boolean {
+  if (original === null || kinds[kind].against || !reach?.sharedAt) return false
+  return Date.parse(reach.sharedAt) - Date.parse(createdAt) < AT_ONCE
+}
+
+/** Returns whether the client was told of the document, or has seen it. */
+export function isSent(document: Sending): boolean {
+  if (document.reach === null) return false
+  const { sharedAt, mailedAt, markedAt, viewedAt } = document.reach
+  const told = hasOldLinkOnly(document) ? viewedAt : sharedAt
+  return (told ?? mailedAt ?? markedAt) !== null
+}
 
 function stepOfForerunner(document: Invoice, estimate: Estimate | undefined): Step {
   const state = estimate?.state ?? null

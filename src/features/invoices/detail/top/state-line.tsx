@@ -9,7 +9,7 @@ import { useShareLink } from '#src/data/invoices/sharing.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
-import { isSent } from './next-step.ts'
+import { hasOldLinkOnly, isSent } from './next-step.ts'
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -20,12 +20,15 @@ const latest = (instants: (string | null)[]) =>
     .at(-1) ?? null
 
 /** When it went to its client, and whether that one has looked. */
-function useReachText({ id, reach }: Invoice): string {
+function useReachText(invoice: Invoice): string {
+  const { id, reach } = invoice
   const { state: words } = useWords(invoiceDetail)
   const dates = useDates()
   const { data: link } = useShareLink(id)
   const day = (instant: string) => dates.day(dayInIndia(new Date(instant)))
-  if (reach === null || !isSent({ reach })) return words.notSent
+  if (reach === null || !isSent(invoice)) {
+    return link && hasOldLinkOnly(invoice) ? `${words.notSent} · ${words.oldLink}` : words.notSent
+  }
   // The count of a link that was revoked is gone with it.
   const viewedAt = link?.lastViewedAt ?? reach.viewedAt
   if (viewedAt !== null) {

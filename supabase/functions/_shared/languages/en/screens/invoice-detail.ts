@@ -33,6 +33,7 @@ export const invoiceDetail = {
   send: 'Send',
   state: {
     notSent: 'Not sent yet',
+    oldLink: 'the old link leads here',
     sent: icu('Sent {day}'),
     notViewed: 'not viewed',
     viewed: icu('Viewed {day}'),
