@@ -73,6 +73,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await expect(
     page.getByText(`Editing ${number}. Issuing this cancels it and gives a new number.`),
   ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Revise ${number}`)
   await page.getByRole('group', { name: 'Item 1' }).getByLabel('Amount').fill('100000')
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(page.getByText(`Replaces ${number}, which is cancelled.`)).toBeVisible()

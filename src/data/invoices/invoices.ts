@@ -45,8 +45,10 @@ export const useFilteredInvoices = (filter: InvoiceFilter | null, limit: number)
   )
 
 /** One invoice, also a deleted one. */
-export const useInvoice = (id: string) =>
-  useSWR(invoiceKeys.detail(id), () => invoices.getInvoice(supabase, id, { cancelled: true }))
+export const useInvoice = (id: string | null) =>
+  useSWR(id === null ? null : invoiceKeys.detail(id), () =>
+    invoices.getInvoice(supabase, id ?? '', { cancelled: true }),
+  )
 
 type InvoiceOnItsWay = NewInvoice & { draftId: string }
 

@@ -2,23 +2,38 @@ import { Button } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { editor } from '#languages/en/screens/editor.ts'
+import { editorDraft } from '#languages/en/screens/editor-draft.ts'
+import { useInvoice } from '#src/data/invoices/invoices.ts'
 import { useWords } from '#src/language/words.ts'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Key } from './keys/key.tsx'
 
 interface EditorHeaderProps {
   kind?: DraftKind
+  /** The id of the invoice in whose place this one will be issued. */
+  originalId?: string | null
   /** Says whether what is typed is saved. */
   sign?: ReactNode
   /** Shows the keys. */
   onKeys?: () => void
 }
 
-export function EditorHeader({ kind = 'invoice', sign, onKeys }: EditorHeaderProps) {
+export function EditorHeader({
+  kind = 'invoice',
+  originalId = null,
+  sign,
+  onKeys,
+}: EditorHeaderProps) {
   const { kinds, keys } = useWords(editor)
+  const { revise, anInvoice } = useWords(editorDraft)
+  const { data: original } = useInvoice(originalId)
   return (
     <PageHeader
-      title={kinds[kind].create}
+      title={
+        originalId
+          ? revise({ invoice: original?.formattedInvoiceNumber ?? anInvoice })
+          : kinds[kind].create
+      }
       subtitle={kinds[kind].subtitle}
       aside={sign}
       actions={

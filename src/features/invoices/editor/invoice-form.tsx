@@ -73,6 +73,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
     <WayBack value={wayBack}>
       <EditorHeader
         kind={draft.kind}
+        originalId={draft.stored?.originalId ?? null}
         onKeys={keys.openHelp}
         sign={<SaveSign saver={saving.saver} known={Boolean(draft.stored)} />}
       />

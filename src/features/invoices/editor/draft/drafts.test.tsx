@@ -233,4 +233,5 @@ test('a draft that revises an invoice says what issuing it does', async () => {
   expect(link.parentElement).toHaveTextContent(
     'Editing INV/26-27/0001. Issuing this cancels it and gives a new number.',
   )
+  expect(screen.getByRole('heading', { level: 1, name: 'Revise INV/26-27/0001' })).toBeVisible()
 })

@@ -26,6 +26,7 @@ export const editorDraft = {
     see: 'View invoice',
   },
   revises: icu('Editing <link>{invoice}</link>. Issuing this cancels it and gives a new number.'),
+  revise: icu('Revise {invoice}'),
   anInvoice: 'an invoice',
   met: {
     title: icu('This draft was changed in another tab or on another device on {at}.'),

@@ -25,6 +25,7 @@ export const editorDraft: Language['editorDraft'] = {
     see: 'इनवॉइस देखें',
   },
   revises: icu('<link>{invoice}</link> की जगह लेगा: जारी करने पर वह रद्द हो जाएगा।'),
+  revise: icu('{invoice} सुधारें'),
   anInvoice: 'एक इनवॉइस',
   met: {
     title: icu('यह ड्राफ़्ट {at} को दूसरे टैब या डिवाइस में बदला गया।'),
