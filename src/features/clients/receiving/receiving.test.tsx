@@ -191,12 +191,17 @@ test('a balance that fails to load says so, and can be loaded again', async () =
 
 test('advances stand on the client’s page until one is undone for a reason', async () => {
   const advances = [receiptRow(1, { advance_minor: 120_000, reference: 'N01234' })]
-  const { bodies } = dataApi({ clients: [kaveri], advances })
+  const { bodies } = dataApi({
+    ...{ clients: [kaveri], advances },
+    answers: { 'POST /rpc/client_account': () => Response.json({ owed: [], payments: [] }) },
+  })
   const { user } = await openSignedIn(paths.client(kaveri.id))
   const panel = within(await screen.findByRole('region', { name: 'Advances' }))
   expect(panel.getByRole('listitem')).toHaveTextContent(
     'Received 20 Nov 2026₹1,200.00Left from ₹5,000.00 · UPI · N01234',
   )
+  await screen.findByText('₹0.00')
+  expect(screen.queryByText('Nothing received yet.')).not.toBeInTheDocument()
   await user.click(panel.getByRole('button', { name: 'Undo ₹1,200.00 of 20 Nov 2026' }))
   await user.click(await screen.findByRole('button', { name: 'Undo payment' }))
   expect(await dialog().findByText('Reason is required.')).toBeVisible()
@@ -210,6 +215,7 @@ test('advances stand on the client’s page until one is undone for a reason', a
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Advances' })).not.toBeInTheDocument(),
   )
+  expect(screen.getByText('Nothing received yet.')).toBeVisible()
 })
 
 test('a registered seller says whether an advance is for services or goods, and is warned of a filed month (CGST s. 13(2))', async () => {
