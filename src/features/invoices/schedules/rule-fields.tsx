@@ -2,7 +2,13 @@ import { GridItem, SimpleGrid, Text } from '@chakra-ui/react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
-import { type Schedule, type ScheduleFields, scheduleSchema } from '#domain/schedule/schedule.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import {
+  type Schedule,
+  type ScheduleFields,
+  type ScheduleStep,
+  scheduleSchema,
+} from '#domain/schedule/schedule.ts'
 import { scheduleForm } from '#languages/en/screens/schedule-form.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
@@ -11,7 +17,7 @@ import { NumberField } from '#src/ui/form/fields/number-field.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import { nextDays } from './next-days.ts'
 import { useRuleTexts } from './rule-text.ts'
-import { meantRule, type RuleValues } from './schedule-form-values.ts'
+import { meantRule, type RuleValues, startAfter } from './schedule-form-values.ts'
 
 /** Each with its label, in the order in which they stand. */
 const optionsOf = (labels: Record<string, string>) =>
@@ -33,23 +39,31 @@ function usePreview(values: RuleValues, schedule: Schedule | null): string {
 interface RuleFieldsProps {
   form: UseFormReturn<RuleValues, unknown, ScheduleFields>
   schedule: Schedule | null
+  issued: PlainDate | null
   /** Whether each invoice is due in parts, which have their own days. */
   inParts: boolean
 }
 
 /** The rule of a schedule: when it repeats, until when, and what it makes. */
-export function RuleFields({ form, schedule, inParts }: RuleFieldsProps) {
+export function RuleFields({ form, schedule, issued, inParts }: RuleFieldsProps) {
   const words = useWords(scheduleForm)
-  const { register, control, formState } = form
+  const { register, control, formState, getValues, setValue } = form
   const { errors } = formState
   const values = useWatch({ control }) as RuleValues
   const preview = usePreview(values, schedule)
+
+  /** The first day follows the step, unless it was typed. */
+  const stepTo = (every: ScheduleStep) => {
+    const today = todayInIndia()
+    if (schedule || getValues('start') !== startAfter(issued, values.every, today)) return
+    setValue('start', startAfter(issued, every, today))
+  }
   return (
     <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} columnGap="4" rowGap="5">
       <SelectField
         label={words.repeats}
         options={optionsOf(words.steps)}
-        {...register('every')}
+        {...register('every', { onChange: () => stepTo(getValues('every')) })}
         error={errors.every?.message}
       />
       <DateField

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { isMissing } from '#data/errors.ts'
 import { scheduleForm } from '#languages/en/screens/schedule-form.ts'
 import { schedules } from '#languages/en/screens/schedules.ts'
+import { useInvoice } from '#src/data/invoices/invoices.ts'
 import { useRepeatedContent, useSchedule } from '#src/data/schedules.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
@@ -37,6 +38,8 @@ export function ScheduleFormScreen({ id }: { id: string | null }) {
   const invoiceId = id === null ? params.get('invoice') : null
   const asked = useSchedule(id)
   const repeated = useRepeatedContent(invoiceId)
+  const { data: invoice, error: unread } = useInvoice(invoiceId)
+  const isAsking = invoiceId !== null && !invoice && !unread
   const { error, mutate } = id === null ? repeated : asked
   const content =
     id === null
@@ -64,16 +67,17 @@ export function ScheduleFormScreen({ id }: { id: string | null }) {
           />
         </Panel>
       )}
-      {!content && !error && (
+      {(isAsking || !content) && !error && (
         <LoadingRegion label={loadingForm}>
           <InvoiceFormSkeleton />
         </LoadingRegion>
       )}
-      {content && (
+      {content && !isAsking && (
         <FormStage>
           <ScheduleForm
             schedule={asked.data ?? null}
             values={valuesOf(content)}
+            issued={invoice?.issueDate || null}
             origin={invoiceId ?? begun?.origin ?? ''}
           />
         </FormStage>

@@ -4,6 +4,7 @@ import {
   type Schedule,
   type ScheduleMode,
   type ScheduleStep,
+  schedulePeriod,
 } from '#domain/schedule/schedule.ts'
 
 /** The rule as the form holds it; `ends` is which of both ends is meant. */
@@ -20,12 +21,24 @@ export type RuleValues = {
 
 const textOf = (value: string | number | null) => (value === null ? '' : String(value))
 
-export function ruleValuesOf(schedule: Schedule | null, today: PlainDate): RuleValues {
+/** Returns the first day of a new one: an issued invoice that it repeats has billed its own period. */
+export function startAfter(issued: PlainDate | null, every: ScheduleStep, today: PlainDate) {
+  if (issued === null) return today
+  const next = schedulePeriod({ every, day: null, start: issued }, 2)
+  return next < today ? today : next
+}
+
+/** `issued` is the issue date of the invoice that a new one repeats. */
+export function ruleValuesOf(
+  schedule: Schedule | null,
+  issued: PlainDate | null,
+  today: PlainDate,
+): RuleValues {
   const { end = null, count = null } = schedule ?? {}
   return {
     every: schedule?.every ?? 'month',
     day: textOf(schedule?.day ?? null),
-    start: schedule?.start ?? today,
+    start: schedule?.start ?? startAfter(issued, 'month', today),
     ends: end !== null ? 'day' : count !== null ? 'count' : 'never',
     end: textOf(end),
     count: textOf(count),

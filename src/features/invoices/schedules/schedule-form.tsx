@@ -1,6 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import type { PlainDate } from '#domain/dates.ts'
 import type { NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
 import type { Schedule } from '#domain/schedule/schedule.ts'
 import { scheduleForm } from '#languages/en/screens/schedule-form.ts'
@@ -22,15 +23,17 @@ import { useScheduleForm } from './use-schedule-form.ts'
 interface ScheduleFormProps {
   schedule: Schedule | null
   values: NewInvoiceInput
+  /** The issue date of the invoice that a new one repeats. */
+  issued: PlainDate | null
   origin: string
 }
 
 /** The rule, and below it the editor of an invoice without days of its own. */
-export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
+export function ScheduleForm({ schedule, values, issued, origin }: ScheduleFormProps) {
   const words = useWords(scheduleForm)
   const navigate = useNavigate()
   const form = useScheduleForm({
-    ...{ schedule, values, origin },
+    ...{ schedule, values, issued, origin },
     onSaved: (id) => navigate(schedulePaths.one(id), { replace: true }),
   })
   const { rule, invoice, formRef, refusalRef, submit, warning, firstOne, drop } = form
@@ -53,7 +56,7 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
             </Button>
           }
         >
-          <RuleFields form={rule} schedule={schedule} inParts={inParts} />
+          <RuleFields form={rule} schedule={schedule} issued={issued} inParts={inParts} />
         </Panel>
         <EditorSheet
           form={invoice}

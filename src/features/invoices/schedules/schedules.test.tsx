@@ -4,10 +4,13 @@ import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { paths } from '#src/lib/paths/paths.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { runRow, scheduleRow } from '#tests/factories/rows/schedule-row.ts'
 import { dataApi, everythingAsked } from '#tests/msw/data-api.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
+import { startAfter } from './schedule-form-values.ts'
 
 const monthly = scheduleRow(1)
 const refused = scheduleRow(2, {
@@ -110,6 +113,28 @@ test('a monthly draft may lack anything, and the next three days stand beside th
       ...{ mode: 'draft', terms_days: 30, document: null, content: { clientName: '' } },
     },
   })
+})
+
+/** "27 Dec 2026", as a field shows it. */
+const shown = (day: string) => {
+  const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
+  return `${Number(day.slice(8))} ${month.format(new Date(day))} ${day.slice(0, 4)}`
+}
+
+test('one made of an invoice begins a period after it, as the step is chosen, until a day is typed', async () => {
+  const today = todayInIndia()
+  const detail = detailRow(summaryRow(1, { issue_date: today }))
+  dataApi({ repeated: { clientName: 'Kaveri Interiors' }, detail })
+  const { user } = await openSignedIn(schedulePaths.createFrom(invoiceId(1)))
+  const start = await screen.findByLabelText('First day')
+  expect(start).toHaveValue(shown(startAfter(today, 'month', today)))
+  expect(start).not.toHaveValue(shown(today))
+  const repeats = screen.getByLabelText('Repeats')
+  await user.selectOptions(repeats, 'week')
+  expect(start).toHaveValue(shown(startAfter(today, 'week', today)))
+  put(start, '2990-01-31')
+  await user.selectOptions(repeats, 'year')
+  expect(start).toHaveValue('2990-01-31')
 })
 
 /** A schedule that begins today issues at once: its first invoice is looked over before. */

@@ -41,6 +41,8 @@ interface ScheduleFormOptions {
   schedule: Schedule | null
   /** The content that the form starts with. */
   values: NewInvoiceInput
+  /** The issue date of the invoice that a new one repeats, if it repeats one. */
+  issued: PlainDate | null
   /** Apart for each thing that a new one is made of. */
   origin: string
   onSaved: (id: string) => void
@@ -54,7 +56,8 @@ type First = { seen: readonly Caution[]; invoice: NewInvoice }
  * issued by itself is checked as an invoice; its days are those of its issue, and its texts must
  * have room for every month.
  */
-export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleFormOptions) {
+export function useScheduleForm(options: ScheduleFormOptions) {
+  const { schedule, values, issued, origin, onSaved } = options
   const { messages, sentenceOf } = useSpeech()
   const { create, change } = useScheduleActions()
   const draftKey = useDraftKey('schedule', schedule?.id ?? 'new', origin)
@@ -71,7 +74,7 @@ export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleF
         context,
         options,
       ),
-    values: ruleValuesOf(schedule, todayInIndia()),
+    values: ruleValuesOf(schedule, issued, todayInIndia()),
   })
   const { form: invoice, drop: dropInvoice } = useDraftForm<NewInvoiceInput, NewInvoice>({
     key: draftKey,
