@@ -24,6 +24,8 @@ const rows = [
   ['Tapti Mills', 'none', 'Gujarat'],
 ]
 
+const withUnknownHead = rows.map((row, at) => [...row, at === 0 ? 'Mood' : 'fine'])
+
 function api() {
   const staged: unknown[] = []
   const written: string[] = []
@@ -56,10 +58,18 @@ async function open(given = rows) {
   return { ...calls, user }
 }
 
-test('a file with known heads is imported after a review, and errors are shown by line', async () => {
-  const { staged, written, user } = await open()
+test('a file of which each head is known goes straight to its rows, from which its columns can be changed', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Back to columns' }))
   expect(await screen.findByLabelText('Client name')).toHaveValue('0')
   expect(screen.getByLabelText(/^Email/)).toHaveValue('1')
+  await user.click(screen.getByRole('button', { name: 'Review' }))
+  expect(await screen.findByRole('button', { name: 'Import 1 client' })).toBeVisible()
+})
+
+test('a file with an unknown head is imported after a review, and errors are shown by line', async () => {
+  const { staged, written, user } = await open(withUnknownHead)
+  expect(await screen.findByLabelText('Client name')).toHaveValue('0')
   await user.click(screen.getByRole('button', { name: 'Review' }))
   expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
   expect(screen.getByRole('cell', { name: '3' })).toBeVisible()
@@ -75,16 +85,15 @@ test('a file with known heads is imported after a review, and errors are shown b
   expect(written).toEqual(['part'])
 })
 
-test('the first rows are shown as they will be, and the rows left out are saved with their faults', async () => {
+test('the first rows are shown as they will be, and skipped rows are saved with their faults', async () => {
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Review' }))
   const first = await screen.findByRole('region', { name: 'The first rows as they will be' })
   expect(within(first).getByRole('cell', { name: 'Kaveri Interiors' })).toBeVisible()
   expect(within(first).getByRole('cell', { name: 'Karnataka' })).toBeVisible()
   expect(within(first).queryByText('Tapti Mills')).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Download the rows left out' }))
+  await user.click(screen.getByRole('button', { name: 'Download skipped rows' }))
   await waitFor(() => expect(saved).toHaveLength(1))
-  expect(saved[0]?.name).toBe('contacts-left-out.csv')
+  expect(saved[0]?.name).toBe('contacts-skipped-rows.csv')
   expect(await saved[0]?.file.text()).toContain(
     'Tapti Mills,none,Gujarat,Please enter a valid email address.',
   )
@@ -104,14 +113,14 @@ test('a template with the columns of what is chosen is downloaded', async () => 
 })
 
 test('a required field without a column is asked for beside that field', async () => {
-  const { user } = await open()
+  const { user } = await open(withUnknownHead)
   await user.selectOptions(await screen.findByLabelText('Client name'), '')
   await user.click(screen.getByRole('button', { name: 'Review' }))
   expect(await screen.findByText('Choose the column for this field.')).toBeVisible()
 })
 
 test('a file that could not be brought in says so, and nothing is made', async () => {
-  const { user, written } = await open()
+  const { user, written } = await open(withUnknownHead)
   server.use(http.post(`${root}/rpc/stage_import`, () => new HttpResponse(null, { status: 500 })))
   await user.click(await screen.findByRole('button', { name: 'Review' }))
   expect(
@@ -122,8 +131,7 @@ test('a file that could not be brought in says so, and nothing is made', async (
 
 test('a file with too many rows asks to be split, and nothing of it is sent', async () => {
   const [heads = [], row = []] = rows
-  const { user, staged } = await open([heads, ...Array.from({ length: 20_001 }, () => row)])
-  await user.click(await screen.findByRole('button', { name: 'Review' }))
+  const { staged } = await open([heads, ...Array.from({ length: 20_001 }, () => row)])
   expect(
     await screen.findByText('A file can have at most 20,000 rows. Split it and import each part.'),
   ).toBeVisible()
@@ -143,7 +151,6 @@ test('an import that could not be undone says so, and can be undone still', asyn
     ),
     http.post(`${root}/rpc/undo_import`, () => new HttpResponse(null, { status: 500 })),
   )
-  await user.click(await screen.findByRole('button', { name: 'Review' }))
   await user.click(await screen.findByRole('button', { name: 'Import 1 client' }))
   const undo = await screen.findByRole('button', { name: /^Undo 1 client of / })
   await user.click(undo)

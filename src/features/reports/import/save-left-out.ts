@@ -27,5 +27,5 @@ export async function saveLeftOut({ kind, file, mapping, read, say }: LeftOut) {
   ])
   const name = file.name.replace(/\.\w+$/, '')
   const content = csvOf({ name, columns, rows })
-  saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), `${name}-left-out.csv`)
+  saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), `${name}-skipped-rows.csv`)
 }

@@ -46,6 +46,12 @@ const inFile =
 const reasonOf = (error: unknown) =>
   error instanceof TableFileRefused ? error.message : messageOf(error, message('importFailed'))
 
+/** Whether each column with a head has its field, so that there is nothing to choose. */
+const isAllKnown = (heads: readonly string[], mapping: ColumnMapping) => {
+  const mapped = new Set(Object.values(mapping))
+  return heads.every((head, column) => !head.trim() || mapped.has(column))
+}
+
 /** The way of a file into the account: chosen, its columns told, looked over, brought in. Until the last nothing is made. */
 export function useImport(kind: ImportKind) {
   const { messages, say } = useSpeech()
@@ -76,6 +82,30 @@ export function useImport(kind: ImportKind) {
     const file = { name, sheets, sheet, head }
     const mapping = await mappingFor(kind, headsOf(file), rows.slice(head + 1))
     setStep({ at: 'columns', file, mapping, hasGap: false })
+    // The sheet is chosen beside the columns.
+    if (sheets.length === 1 && isAllKnown(headsOf(file), mapping) && !lacks(mapping)) {
+      await lookOver(file, mapping)
+    }
+  }
+
+  const lacks = (mapping: ColumnMapping) =>
+    importFields[kind].some((it) => it.isRequired && mapping[it.field] === undefined)
+
+  async function lookOver(file: Opened, mapping: ColumnMapping) {
+    const below = rowsOf(file).slice(file.head + 1)
+    if (below.length > MOST_IMPORT_ROWS) {
+      setFailure(messages.importTooLong)
+      return
+    }
+    const first = file.head + 2
+    const read = await checkRows(kind, below, mapping, { first, today: todayInIndia() })
+    const id = crypto.randomUUID()
+    const total = read.rows.length
+    const preview = await actions.stage(id, kind, read.rows, (done) => setProgress({ done, total }))
+    read.faults.push(...preview.faults.map(inFile(kind, read)))
+    read.faults.sort((one, other) => one.line - other.line)
+    await keepMapping(kind, headsOf(file), mapping)
+    setStep({ at: 'look', file, mapping, id, read, preview })
   }
 
   return {
@@ -91,28 +121,11 @@ export function useImport(kind: ImportKind) {
     map: (file: Opened, mapping: ColumnMapping) =>
       setStep({ at: 'columns', file, mapping, hasGap: false }),
     look: (file: Opened, mapping: ColumnMapping) => {
-      if (importFields[kind].some((it) => it.isRequired && mapping[it.field] === undefined)) {
+      if (lacks(mapping)) {
         setStep({ at: 'columns', file, mapping, hasGap: true })
         return
       }
-      work(async () => {
-        const below = rowsOf(file).slice(file.head + 1)
-        if (below.length > MOST_IMPORT_ROWS) {
-          setFailure(messages.importTooLong)
-          return
-        }
-        const first = file.head + 2
-        const read = await checkRows(kind, below, mapping, { first, today: todayInIndia() })
-        const id = crypto.randomUUID()
-        const total = read.rows.length
-        const preview = await actions.stage(id, kind, read.rows, (done) =>
-          setProgress({ done, total }),
-        )
-        read.faults.push(...preview.faults.map(inFile(kind, read)))
-        read.faults.sort((one, other) => one.line - other.line)
-        await keepMapping(kind, headsOf(file), mapping)
-        setStep({ at: 'look', file, mapping, id, read, preview })
-      })
+      work(() => lookOver(file, mapping))
     },
     saveLeftOut: (file: Opened, mapping: ColumnMapping, read: ReadRows) =>
       work(() => saveLeftOut({ kind, file, mapping, read, say })),

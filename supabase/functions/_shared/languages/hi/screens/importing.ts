@@ -70,7 +70,7 @@ export const importing: Language['importing'] = {
   first: 'पहली लाइनें, जैसी वे बनेंगी',
   faults: {
     download: 'छोड़ी गई लाइनें डाउनलोड करें',
-    title: 'क्या छूटा',
+    title: 'छोड़ी गई लाइनें',
     about: 'फ़ाइल ठीक करके फिर चुनें, या इन लाइनों के बिना आगे बढ़ें।',
     row: 'लाइन',
     column: 'कॉलम',
