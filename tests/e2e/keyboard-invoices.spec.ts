@@ -111,7 +111,7 @@ test('a keyboard or screen reader user logs in, creates an invoice, sends it, op
   await expect(main).toBeFocused()
 })
 
-test('a known client’s invoice of a kept item is made on the dashboard and mailed by 15 keys', async ({
+test('a known client’s invoice of a kept item is made on the dashboard and mailed by 14 keys', async ({
   page,
 }, { project }) => {
   test.skip(project.name === 'phone', 'A phone has no such keys.')
@@ -131,7 +131,9 @@ test('a known client’s invoice of a kept item is made on the dashboard and mai
   }
   await keys.type('n')
   await expect(page.getByRole('textbox', { name: 'Client name' })).toBeFocused()
-  await choose('ta', 'Tapti Textiles')
+  await keys.type('ta')
+  await expect(page.getByRole('option', { name: 'Tapti Textiles' })).toBeVisible()
+  await keys.press('Enter')
   await expect(page.getByLabel('Description')).toBeFocused()
   await choose('la', 'Labels')
   await expect(page.getByLabel('Quantity')).toBeFocused()
@@ -143,7 +145,7 @@ test('a known client’s invoice of a kept item is made on the dashboard and mai
   await expect(mail.getByRole('textbox', { name: 'Message' })).toHaveValue(/₹4,500\.00/)
   await keys.press('ControlOrMeta+Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Email sent.' })).toBeVisible()
-  expect(keys.count()).toBeLessThanOrEqual(15)
+  expect(keys.count()).toBeLessThanOrEqual(14)
 })
 
 test('a keyboard user finds an invoice by its client, filters the list and turns its pages', async ({

@@ -11,9 +11,10 @@ const clients = ['Asha', 'Ashok', 'Bina'].map((text) => ({ key: text.toLowerCase
 interface SampleProps {
   onSend: (name: string) => void
   onKey: (event: KeyboardEvent) => void
+  completes?: boolean
 }
 
-function Sample({ onSend, onKey }: SampleProps) {
+function Sample({ onSend, onKey, completes = false }: SampleProps) {
   const form = useForm({ defaultValues: { name: '' } })
   const [asked, setAsked] = useState<string | null>(null)
   return (
@@ -27,6 +28,7 @@ function Sample({ onSend, onKey }: SampleProps) {
             asked === null ? undefined : clients.filter(({ text }) => text.startsWith(asked))
           }
           onAsk={setAsked}
+          completes={completes}
           onChoose={({ text }) => form.setValue('name', `${text} & Co`)}
         />
       </form>
@@ -34,10 +36,10 @@ function Sample({ onSend, onKey }: SampleProps) {
   )
 }
 
-async function typed(text: string) {
+async function typed(text: string, completes = false) {
   const user = userEvent.setup()
   const [onSend, onKey] = [vi.fn(), vi.fn()]
-  render(<Sample onSend={onSend} onKey={onKey} />, { wrapper: UiProvider })
+  render(<Sample {...{ onSend, onKey, completes }} />, { wrapper: UiProvider })
   const field = screen.getByLabelText('Client')
   await user.type(field, text)
   return { user, field, onSend, onKey }
@@ -65,6 +67,19 @@ test('an arrow chooses, which a screen reader hears, and Enter takes what the fo
   expect(field).toHaveValue('Ashok & Co')
   expect(field).toHaveFocus()
   expect(onSend).not.toHaveBeenCalled()
+})
+
+test('where it completes, Enter takes the only suggestion that begins with the text', async () => {
+  const { user, field, onSend } = await typed('Ash', true)
+  await user.keyboard('{Enter}')
+  expect(onSend).toHaveBeenLastCalledWith('Ash')
+  await user.type(field, 'o')
+  await user.keyboard('{Enter}')
+  expect(field).toHaveValue('Ashok & Co')
+  expect(onSend).toHaveBeenCalledOnce()
+  await user.clear(field)
+  await user.type(field, 'Bina{Enter}')
+  expect(onSend).toHaveBeenLastCalledWith('Bina')
 })
 
 test('past either end of the list stands the text itself, which Enter sends', async () => {

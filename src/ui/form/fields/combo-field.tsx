@@ -35,8 +35,19 @@ interface ComboFieldProps extends TextFieldProps {
   bare?: boolean | 'grows'
   /** A bare field's error is told elsewhere, by an element of this id. */
   errorId?: string
+  /** Enter takes the only suggestion that begins with the text and is longer. */
+  completes?: boolean
   /** Inside a dialog the list takes space of its own: an overlay would be cut off. */
   inFlow?: boolean
+}
+
+/** The only suggestion that a text is the beginning of; null where it is all of one. */
+function completionOf(typed: string, suggestions: readonly Suggestion[]): Suggestion | null {
+  const begun = typed.trim().toLowerCase()
+  const fitting = suggestions.filter(({ text }) => text.toLowerCase().startsWith(begun))
+  const [only] = fitting
+  if (!begun || !only || fitting.length > 1) return null
+  return only.text.toLowerCase() === begun ? null : only
 }
 
 /** The list lies below the field. */
@@ -50,7 +61,7 @@ const Place = ({ children }: { children: ReactNode }) => (
  */
 export function ComboField(props: ComboFieldProps) {
   const { label, help, error, optional, id, suggestions = [], ...others } = props
-  const { onAsk, onChoose, inFlow = false, bare = false, errorId, ...input } = others
+  const { onAsk, onChoose, inFlow = false, bare = false, errorId, completes, ...input } = others
   const words = useWords(kit)
   const listId = useId()
   const [open, setOpen] = useState(false)
@@ -81,9 +92,11 @@ export function ComboField(props: ComboFieldProps) {
       event.stopPropagation()
       close()
     }
-    if (event.key === 'Enter' && current) {
+    const taken =
+      current ?? (completes && shown ? completionOf(event.currentTarget.value, suggestions) : null)
+    if (event.key === 'Enter' && taken) {
       event.preventDefault()
-      choose(current)
+      choose(taken)
     }
     // With Alt, keys concern more than this field.
     if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return

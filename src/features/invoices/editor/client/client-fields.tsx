@@ -55,6 +55,7 @@ export function ClientFields({ form, kind, undated }: ClientFieldsProps) {
         error={errors.clientName?.message}
         suggestions={choice.suggestions}
         onAsk={choice.ask}
+        completes
         onChoose={({ key }) => choice.choose(key)}
       />
       <TextField
