@@ -23,7 +23,7 @@ export function DueChips({ issueDate, dueDate, clientId, onChoose }: DueChipsPro
     <Grid
       role="group"
       aria-label={due.choices}
-      templateColumns="repeat(2, minmax(max-content, 1fr))"
+      templateColumns="repeat(2, minmax(0, 1fr))"
       gap="1"
       mt="1"
     >
@@ -32,7 +32,13 @@ export function DueChips({ issueDate, dueDate, clientId, onChoose }: DueChipsPro
           key={choice.name + choice.days}
           size="2xs"
           minW="0"
+          h="auto"
+          minH="6"
           px="1"
+          py="0.5"
+          whiteSpace="normal"
+          overflowWrap="anywhere"
+          {...(choice.name === 'terms' && { gridColumn: '1 / -1' })}
           variant={choice === chosen ? 'subtle' : 'outline'}
           aria-pressed={choice === chosen}
           onClick={() => onChoose(choice.day)}
