@@ -20,7 +20,7 @@ export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: Buye
         <TextAreaField
           label={words.address}
           placeholder={words.addressPlaceholder}
-          optional={!buyer.placeNeeded}
+          optional={!buyer.addressNeeded}
           rows={2}
           help={buyer.placeNeeded && words.addressHelp}
           {...register('clientAddress')}

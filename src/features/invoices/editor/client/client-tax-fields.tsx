@@ -13,7 +13,7 @@ import type { BuyerShown } from './use-buyer.ts'
 export function ClientTaxFields({ form, buyer }: { form: InvoiceFormApi; buyer: BuyerShown }) {
   const { buyer: words } = useWords(editor)
   const stateOptions = useStateOptions()
-  const { register, formState, setValue } = form
+  const { register, formState, setValue, trigger, clearErrors } = form
   const { errors } = formState
   const country = useWatch({ control: form.control, name: 'clientCountry' })
   const fillState = (typed: string) => {
@@ -28,7 +28,13 @@ export function ClientTaxFields({ form, buyer }: { form: InvoiceFormApi; buyer: 
         placeholder={words.gstinPlaceholder}
         autoComplete="off"
         help={words.gstinHelp}
-        {...register('clientGstin', { onChange: ({ target }) => fillState(target.value) })}
+        {...register('clientGstin', {
+          onChange: ({ target }) => {
+            clearErrors('clientGstin')
+            fillState(target.value)
+          },
+          onBlur: () => void trigger('clientGstin'),
+        })}
         error={errors.clientGstin?.message}
       />
       <SelectField

@@ -129,6 +129,20 @@ test('a code is found by its words, and the official description stands below it
   )
 })
 
+test('words that look for a code are no fault before the field is left', async () => {
+  const { user } = await open()
+  putInvoice()
+  put(field('Client email'), '')
+  await submit(user)
+  await waitFor(() => expect(field('Client email')).toBeInvalid())
+  await user.click(of(1, 'HSN/SAC'))
+  await user.keyboard('nothing')
+  expect(of(1, 'HSN/SAC')).toBeValid()
+  await user.tab()
+  await waitFor(() => expect(of(1, 'HSN/SAC')).toBeInvalid())
+  expect(row(1).getByText(/2 to 8 digits/)).toBeVisible()
+})
+
 test('the seller’s usual rate and code stand in the fields where none is chosen', async () => {
   const { user, bodies } = await open({ business: { ...registered, default_hsn_sac: '998391' } })
   expect(of(1, 'GST rate')).toHaveDisplayValue('18 %')

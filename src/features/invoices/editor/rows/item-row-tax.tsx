@@ -31,7 +31,8 @@ const changeOf = (form: InvoiceFormApi) => ({
 })
 
 /** The code of a row. */
-export function HsnField({ form, index, tax, error, errorId }: TaxFieldProps) {
+export function HsnField(props: TaxFieldProps & { onTyping: (isTyping: boolean) => void }) {
+  const { form, index, tax, error, errorId, onTyping } = props
   const { rows: words } = useWords(editor)
   const { say } = useSpeech()
   const name = `items.${index}.hsnSac` as const
@@ -68,11 +69,16 @@ export function HsnField({ form, index, tax, error, errorId }: TaxFieldProps) {
       }
       {...field}
       {...input}
+      onChange={(event) => {
+        onTyping(true)
+        return input.onChange(event)
+      }}
       onFocus={() => {
         setLeft(false)
         input.onFocus()
       }}
       onBlur={(event) => {
+        onTyping(false)
         // A row without a word asks for nothing.
         setLeft(typed !== '' || Boolean(form.getValues(`items.${index}.description`)?.trim()))
         return input.onBlur(event)

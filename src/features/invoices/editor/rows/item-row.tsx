@@ -1,5 +1,5 @@
 import { GripVertical, Trash2 } from 'lucide-react'
-import { type ClipboardEvent, memo, useId, useRef } from 'react'
+import { type ClipboardEvent, memo, useId, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import type { RowFieldName } from '#domain/document/new/row-fields.ts'
@@ -48,17 +48,20 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   // The order of registration is the order of the focus.
   register(`items.${index}.description`, { deps })
   const quantity = useQuantity(form, index, rated)
+  const [isTypingCode, setTypingCode] = useState(false)
   const shown = shownCells(further, tax)
   const errorIds = useId()
   const told = (field: RowFieldName) => ({
     error:
-      errors?.[field]?.message ??
-      (field === 'quantity' && quantity.problem ? quantity.problem : undefined),
+      field === 'hsnSac' && isTypingCode
+        ? undefined
+        : (errors?.[field]?.message ??
+          (field === 'quantity' && quantity.problem ? quantity.problem : undefined)),
     errorId: `${errorIds}-${field}-error`,
   })
   const cells = {
     ...{ form, kind, currency, index, rows, tax, told, quantity, rated, unitList },
-    words: area,
+    ...{ words: area, onTypingCode: setTypingCode },
     hsnSac: hsnSac ?? '',
   }
 

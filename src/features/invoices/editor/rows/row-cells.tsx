@@ -26,6 +26,8 @@ export interface CellsOf {
   /** The error of a field and where it is told. */
   told: (field: RowFieldName) => { error: string | undefined; errorId: string }
   tax: SellerTax
+  /** Words that look for a code are no fault while they are typed. */
+  onTypingCode: (isTyping: boolean) => void
   quantity: ReturnType<typeof useQuantity>
   /** Whether the amount is computed. */
   rated: boolean
@@ -59,8 +61,8 @@ export const rowCells: RowCell[] = [
   },
   {
     ...{ field: 'hsnSac', width: 4.75, ofTax: 'hsn', isText: true },
-    draw: ({ form, index, tax, told }) => (
-      <HsnField {...{ form, index, tax }} {...told('hsnSac')} />
+    draw: ({ form, index, tax, onTypingCode, told }) => (
+      <HsnField {...{ form, index, tax }} onTyping={onTypingCode} {...told('hsnSac')} />
     ),
   },
   {

@@ -8,6 +8,7 @@ import {
 } from '#domain/document/new/items.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { useHsnAsked } from '../typed-sums.tsx'
 import type { SellerTax } from './use-seller-tax.ts'
 
 /**
@@ -34,23 +35,28 @@ export function useRated(form: InvoiceFormApi, index: number): boolean {
 }
 
 /** The fields that a row still wants, as a text: an empty row wants its description alone. */
-function wantedOf(row: TypedItem | undefined, { rates, defaultGstRate }: SellerTax): string {
+function wantedOf(
+  row: TypedItem | undefined,
+  { rates, defaultGstRate, defaultHsnSac }: SellerTax,
+): string {
   if (!row || isUntouched(row)) return 'description'
   const { gstRate, taxability = 'taxable' } = row
   const wantsTax = rates && defaultGstRate === null && !gstRate && taxability === 'taxable'
+  const wantsCode = rates && !row.hsnSac && !defaultHsnSac
   // A rate gives the amount.
   const missing = missingFields(row).flatMap((name) =>
     name === 'amount' ? ['rate', name] : [name],
   )
-  return [...missing, ...(wantsTax ? ['gstRate'] : [])].join()
+  return [...missing, ...(wantsCode ? ['hsnSac'] : []), ...(wantsTax ? ['gstRate'] : [])].join()
 }
 
 /** Tells which fields the row still wants. */
 export function useWanted({ control }: InvoiceFormApi, index: number, tax: SellerTax) {
+  const isHsnAsked = useHsnAsked()
   const wanted = useWatch({
     control,
     name: `items.${index}`,
     compute: (row: TypedItem | undefined) => wantedOf(row, tax),
   }).split(',')
-  return (field: string) => wanted.includes(field)
+  return (field: string) => wanted.includes(field) && (field !== 'hsnSac' || isHsnAsked)
 }

@@ -8,7 +8,7 @@ import { editor } from '#languages/en/screens/editor.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { emptySupply, type InvoiceFormApi, isEmptyForm } from '../invoice-form-values.ts'
-import { useTyped } from '../typed-sums.tsx'
+import { useTyped, useTypedSums } from '../typed-sums.tsx'
 import { SupplyFields } from './supply-fields.tsx'
 
 interface SupplyPanelProps {
@@ -27,11 +27,14 @@ function useSupplyText(supply: DecidedSupply | RefusedSupply): string | null {
     : supplySentence(words, supply)
 }
 
-/** Stays silent about the client's tax before anything is typed. */
+/** Stays silent about the client's tax before anything is typed, and about their State before there is an amount. */
 function SupplyText({ supply, kind }: Pick<SupplyPanelProps, 'supply' | 'kind'>) {
   const typed = useTyped()
   const text = useSupplyText(supply)
-  const asks = 'refusal' in supply || supply.reason.code === 'own_state'
+  const { total } = useTypedSums()
+  const isRefused = 'refusal' in supply
+  const asks = isRefused || supply.reason.code === 'own_state'
+  const waits = asks && (isRefused ? isEmptyForm(typed, kind) : total.minor === 0)
   return (
     <Text
       textStyle="sm"
@@ -39,7 +42,7 @@ function SupplyText({ supply, kind }: Pick<SupplyPanelProps, 'supply' | 'kind'>)
       aria-live="polite"
       _empty={{ mb: '-3' }}
     >
-      {asks && isEmptyForm(typed, kind) ? null : text}
+      {waits ? null : text}
     </Text>
   )
 }

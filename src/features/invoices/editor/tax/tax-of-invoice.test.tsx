@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
@@ -33,7 +33,10 @@ describe('the tax of an invoice', () => {
     const { user, bodies } = await openTaxed()
     // Nothing is said of tax or a State before anything is typed.
     expect(summary().queryByRole('button', { name: 'Edit tax' })).toBeNull()
-    expect(summary().queryByText(/State is not known/)).toBeNull()
+    expect(summary().queryByText(/State is/)).toBeNull()
+    put(field('Client name'), 'K')
+    expect(await summary().findByRole('button', { name: 'Edit tax' })).toBeVisible()
+    expect(summary().queryByText(/State is/)).toBeNull()
     putInvoice()
     expect(await summary().findByText(/State is missing, so your own State/)).toBeVisible()
     expect(summary().getByRole('button', { name: 'Edit tax' })).toBeVisible()
@@ -44,7 +47,6 @@ describe('the tax of an invoice', () => {
     ).toBeVisible()
     expect(summary().getByText('IGST')).toBeVisible()
     expect(summary().getByText(/^Without a rate, an amount is for the whole row,/)).toBeVisible()
-    await user.click(button('Address and more'))
     put(field('Address'), '4 Residency Road')
     put(row(1).getByLabelText('HSN/SAC'), '998391')
     await submit(user)
@@ -60,7 +62,7 @@ describe('the tax of an invoice', () => {
     )
   })
 
-  test('asks where a client without a GSTIN is from ₹50,000 on, and no sooner', async () => {
+  test('asks where a client without a GSTIN is from ₹50,000 on, and hides nothing of it again', async () => {
     await openTaxed()
     putInvoice()
     putRow(1, 'Brand identity', '1', '49999.99')
@@ -68,7 +70,20 @@ describe('the tax of an invoice', () => {
     putRow(1, 'Brand identity', '1', '50000')
     expect(field('Address')).toHaveAccessibleDescription(/^From ₹50,000, the law requires/)
     put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
-    expect(screen.queryByLabelText('Address')).toBeNull()
+    expect(field('Address')).not.toHaveAccessibleDescription()
+    putRow(1, 'Brand identity', '1', '49999.99')
+    put(field('Client GSTIN'), '')
+    expect(field('Address')).toBeVisible()
+  })
+
+  test('a wrong GSTIN is told when its field is left, and no longer once it is mended', async () => {
+    await openTaxed()
+    put(field('Client GSTIN'), '29AAHCM7727Q1ZX')
+    expect(field('Client GSTIN')).toBeValid()
+    fireEvent.blur(field('Client GSTIN'))
+    await waitFor(() => expect(field('Client GSTIN')).toBeInvalid())
+    put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
+    await waitFor(() => expect(field('Client GSTIN')).toBeValid())
   })
 
   test('is refused beside the row that it is of, where rows were left out, and where its field was hidden', async () => {
@@ -95,7 +110,10 @@ describe('the tax of an invoice', () => {
   test('to registered clients asks for HSN and address before it is issued, and goes on by a second step', async () => {
     const { user, bodies } = await openTaxed()
     putInvoice()
+    const cell = row(1).getByLabelText('HSN/SAC').closest('[data-row] > *')
+    expect(cell).not.toHaveAttribute('data-wanted')
     put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
+    await waitFor(() => expect(cell).toHaveAttribute('data-wanted'))
     expect(await summary().findByText(/^Row 1: HSN\/SAC is missing/)).toBeVisible()
     await submit(user)
     const dialog = within(
@@ -106,6 +124,7 @@ describe('the tax of an invoice', () => {
     expect(bodies('POST /rpc/issue_draft')).toEqual([])
     await waitFor(() => expect(field('Address')).toHaveFocus())
     put(row(1).getByLabelText('HSN/SAC'), '99839')
+    expect(cell).not.toHaveAttribute('data-wanted')
     expect(await summary().findByText(/^Row 1: HSN\/SAC must have 4, 6 or 8 digits/)).toBeVisible()
     await submit(user)
     await user.click(await screen.findByRole('button', { name: 'Create anyway' }))
@@ -173,7 +192,6 @@ describe('the tax of an invoice', () => {
     put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
     await waitFor(() => expect(offered()).toContain('To a SEZ unit or developer'))
     put(field('Client GSTIN'), '')
-    await user.click(button('Address and more'))
     await user.selectOptions(field('Country'), 'SG')
     await waitFor(() =>
       expect(offered()).toEqual(['By the client’s country', 'Within India', 'Export']),

@@ -124,7 +124,7 @@ export const editor = {
     descriptionPlaceholder: 'Goods or work',
     plannedPlaceholder: 'What you will do',
     code: 'HSN/SAC',
-    codePlaceholder: 'Code or words',
+    codePlaceholder: 'Code',
     gst: 'GST rate',
     gstPlaceholder: 'Choose',
     usual: 'Usual',

@@ -115,7 +115,7 @@ export const editor: Language['editor'] = {
     descriptionPlaceholder: 'माल या काम',
     plannedPlaceholder: 'आप क्या करेंगे',
     code: 'HSN/SAC',
-    codePlaceholder: 'कोड या शब्द',
+    codePlaceholder: 'कोड',
     gst: 'GST दर',
     gstPlaceholder: 'चुनें',
     usual: 'आम तौर पर',
