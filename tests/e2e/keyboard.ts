@@ -11,9 +11,11 @@ export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab'
   throw new Error(`${key} does not reach ${place}`)
 }
 
-/** Tabs to a field and types into it. */
+/** Tabs to a field, unless it has the focus by itself, and types into it. */
 export async function typeInto(page: Page, place: Locator, text: string) {
-  await tabTo(page, place)
+  await expect(place).toBeVisible()
+  const isThere = await place.evaluate((element) => element.matches(':focus-visible'))
+  if (!isThere) await tabTo(page, place)
   await page.keyboard.type(text)
 }
 

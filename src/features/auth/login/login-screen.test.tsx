@@ -26,6 +26,11 @@ async function signIn(user: UserEvent, address = 'Asha@Studio.example ') {
 }
 
 describe('signing in', () => {
+  test('begins with the email', () => {
+    openAuth('/login')
+    expect(email()).toHaveFocus()
+  })
+
   // [public-5] [entity-3] [state-1] [error-25]
   test('sends the email in lower case with the password and goes to the dashboard', async () => {
     const calls = authServer()

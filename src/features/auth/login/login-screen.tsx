@@ -9,6 +9,7 @@ import { useWords } from '#src/language/words.ts'
 import { environment } from '#src/lib/env.ts'
 import { isNewIn } from '#src/lib/paths/new-visitor.ts'
 import { paths } from '#src/lib/paths/paths.ts'
+import { typesAtOnce } from '#src/lib/types-at-once.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { PasswordField } from '#src/ui/form/fields/password-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
@@ -76,7 +77,13 @@ function PasswordSignIn() {
   const [email, setEmail] = useState(given)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (given) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    const fieldOf = (name: string) =>
+      form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
+    if (given) fieldOf('password')?.focus()
+    // Somebody may type into the prebuilt page before the app is there.
+    else if (typesAtOnce() && !form.current?.contains(document.activeElement)) {
+      fieldOf('email')?.focus()
+    }
   }, [given])
   const demo = {
     email: import.meta.env.VITE_DEMO_EMAIL ?? '',

@@ -35,8 +35,9 @@ export function useLoginForm(reason: string) {
     refusal,
     pending,
     handlers: {
-      onFocus: () => void loadSignIn().catch(() => {}),
       onInput: ({ target }: FormEvent) => {
+        // The first field has the focus before anybody means to sign in.
+        void loadSignIn().catch(() => {})
         if (target instanceof HTMLInputElement) setRefusal({ ...refusal, [target.name]: undefined })
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -24,6 +24,11 @@ async function fillIn(user: UserEvent, email = 'asha@studio.example') {
 }
 
 describe('registering', () => {
+  test('begins with the name', () => {
+    openAuth('/register')
+    expect(field('Username')).toHaveFocus()
+  })
+
   // [public-11] [entity-2] [state-7] [call-1] [error-26]
   test('sends name, email and password and goes to the verification with the email', async () => {
     const calls = authServer()

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { DataError } from '#data/errors.ts'
@@ -13,6 +14,7 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useLanguage, useWords } from '#src/language/words.ts'
 import { captchaOfHost } from '#src/lib/captcha.ts'
 import { paths } from '#src/lib/paths/paths.ts'
+import { typesAtOnce } from '#src/lib/types-at-once.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { CaptchaField } from '#src/ui/form/captcha-field.tsx'
@@ -46,6 +48,12 @@ export function RegisterScreen() {
     defaultValues: typedBefore(),
   })
   const language = useLanguage()
+  useEffect(() => {
+    // Not the form's own way, which waits a moment: somebody may be in another field by then.
+    const drawn = document.querySelector<HTMLFormElement>(`#${formId}`)
+    if (!typesAtOnce() || drawn?.contains(document.activeElement)) return
+    drawn?.querySelector<HTMLInputElement>('[name=name]')?.focus()
+  }, [])
   const { errors, isSubmitting } = form.formState
   const field = fieldOf(form)
 

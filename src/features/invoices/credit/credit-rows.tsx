@@ -1,4 +1,5 @@
 import { Box, Button, chakra, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import type { Creditable } from '#domain/document/credit.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
@@ -6,6 +7,7 @@ import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { useCreditable } from '#src/data/invoices/credit.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
+import { typesAtOnce } from '#src/lib/types-at-once.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { NumberField } from '#src/ui/form/fields/number-field.tsx'
@@ -30,6 +32,14 @@ export function CreditRows({ invoice, form }: CreditRowsProps) {
   const { messageOf, messages } = useSpeech()
   const { creditDialog: words } = useWords(invoiceDetail)
   const { data: rest, error, mutate } = useCreditable(invoice.id)
+  const list = useRef<HTMLUListElement>(null)
+  const isLoaded = rest !== undefined
+  useEffect(() => {
+    // The dialog itself has the focus until somebody moves it.
+    if (!isLoaded || !typesAtOnce()) return
+    if (document.activeElement !== list.current?.closest('dialog')) return
+    list.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
+  }, [isLoaded])
   if (!rest && error) {
     return (
       <PanelError
@@ -48,7 +58,7 @@ export function CreditRows({ invoice, form }: CreditRowsProps) {
   const known = new Map(rest.items.map((item) => [item.id, item]))
   return (
     <Box>
-      <List aria-label={words.ways.rows} listStyleType="none" display="grid" gap="4">
+      <List ref={list} aria-label={words.ways.rows} listStyleType="none" display="grid" gap="4">
         {invoice.items.map((item) => {
           const left = known.get(item.id)
           if (!left || left.minor === 0) return null

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useBusiness } from '#src/data/business.ts'
 import type { OpenDraft } from '#src/data/drafts/open-draft.ts'
+import { typesAtOnce } from '#src/lib/types-at-once.ts'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 
-/** A new sheet is written from its first word. Not where the keyboard would come up and cover it. */
+/** A new sheet is written from its first word. */
 export function useFirstFocus(form: InvoiceFormApi, { stored, waiting }: OpenDraft) {
   const { isLoading } = useBusiness()
   const { setFocus, getValues } = form
@@ -11,6 +12,6 @@ export function useFirstFocus(form: InvoiceFormApi, { stored, waiting }: OpenDra
   useEffect(() => {
     // A form that is hidden while it loads takes no focus.
     if (isLoading || !isNew || getValues('clientName')) return
-    if (!matchMedia('(pointer: coarse)').matches) setFocus('clientName')
+    if (typesAtOnce()) setFocus('clientName')
   }, [isLoading, isNew, getValues, setFocus])
 }
