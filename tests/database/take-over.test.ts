@@ -285,7 +285,6 @@ test('data of another chain stops the start, and one command takes all of it ove
   })
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
   expect(stdout).toContain(`invoices ${told?.invoices}`)
-  // Tables of a later release come with its migrations, after this.
   expect(stdout).toMatch(/Not in the new tables: (?:.*, )?profiles \(nickname\)/)
   await withStack({ ...own, demoData: true }, async ({ dbUrl }) => {
     const after = postgres(dbUrl, { max: 1, connection: searchPath })

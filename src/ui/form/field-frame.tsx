@@ -41,7 +41,7 @@ export function FieldFrame({ label, help, error, optional, id, children }: Field
 
   return (
     <Box w="full" minW="0">
-      <Flex mb="1.5" gap="1.5" align="baseline" textStyle="label">
+      <Flex mb="1.5" columnGap="1.5" wrap="wrap" align="baseline" textStyle="label">
         <Label id={labelIdOf(controlId)} htmlFor={controlId}>
           {label}
         </Label>
