@@ -27,10 +27,12 @@ export function FormError({ message, action }: FormErrorProps) {
       fontWeight="500"
     >
       <Icon as={CircleAlert} boxSize="4.5" mt="0.5" aria-hidden />
-      <Box flex="1" minW="0" overflowWrap="anywhere">
-        {say(message)}
-        {action && <Box mt="2">{action}</Box>}
-      </Box>
+      <Flex flex="1" minW="0" wrap="wrap" align="center" justify="space-between" gap="2">
+        <Box minW="0" overflowWrap="anywhere">
+          {say(message)}
+        </Box>
+        {action && <Box>{action}</Box>}
+      </Flex>
     </Flex>
   )
 }

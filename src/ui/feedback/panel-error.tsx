@@ -4,14 +4,21 @@ import { useWords } from '../../language/words.ts'
 import { FormError } from './form-error.tsx'
 import { useToldTogether } from './lost-together.tsx'
 
+interface PanelErrorProps {
+  message: string
+  onRetry: () => void
+  /** Leaves the word to the notice of the page wherever there is one. */
+  isSilent?: boolean
+}
+
 /**
  * Reports a part that failed to load, with a retry; the rest of the screen stays. Where one notice has the
  * retry of all parts, it is a quiet sentence, or nothing if the connection is lost.
  */
-export function PanelError({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function PanelError({ message, onRetry, isSilent = false }: PanelErrorProps) {
   const { tryAgain } = useWords(site)
   const told = useToldTogether(message, onRetry)
-  if (told === 'lost') return null
+  if (told === 'lost' || (told && isSilent)) return null
   if (told === 'failing') {
     return (
       <Text color="fg.muted" textStyle="sm">

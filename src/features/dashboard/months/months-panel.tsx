@@ -32,6 +32,7 @@ export function MonthsPanel({ months, error, onRetry }: MonthsPanelProps) {
       {error !== undefined && (
         <Box mb="4">
           <PanelError
+            isSilent
             message={`${messages.dashboardFailed} ${say(reasonOf(error))}`}
             onRetry={onRetry}
           />

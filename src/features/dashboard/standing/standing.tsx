@@ -26,6 +26,7 @@ export function Standing() {
     <Box mb={{ base: '5', md: '6' }}>
       {error !== undefined && (
         <PanelError
+          isSilent
           message={`${messages.attentionFailed} ${say(reasonOf(error))}`}
           onRetry={() => mutate()}
         />

@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react'
+import { Flex, Skeleton } from '@chakra-ui/react'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
@@ -10,7 +10,12 @@ export function TableSkeleton({ label }: { label: string }) {
     <LoadingRegion label={label}>
       <Panel py="2">
         {lines.map((line) => (
-          <Skeleton key={line} h="7" my="4" />
+          <Flex key={line} h="7" my="4" align="center" gap="6">
+            <Skeleton h="4" w="28" />
+            <Skeleton h="4" w="40" hideBelow="md" />
+            <Skeleton h="4" w="24" hideBelow="lg" />
+            <Skeleton h="4" w="24" ms="auto" />
+          </Flex>
         ))}
       </Panel>
     </LoadingRegion>
