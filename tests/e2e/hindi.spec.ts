@@ -48,7 +48,6 @@ test('a person who chooses Hindi reads it on every screen, in every browser, and
     mimeType: 'text/csv',
     buffer: Buffer.from('Display Name,EmailID\nराम ट्रेडर्स,none'),
   })
-  await page.getByRole('button', { name: 'जाँच लें' }).click()
   await expect(page.getByRole('cell', { name: 'सही ईमेल पता डालें।' })).toBeVisible()
   await expectAccessible(page, 'a file with a wrong row in Hindi')
 

@@ -11,8 +11,8 @@ export const clientColumns = {
   lg: 'minmax(0, 1fr) minmax(0, 12rem) 10rem 9rem 2.5rem',
 } as const
 
-/** The height of a row and of its skeleton: two lines; four where there are no columns, for a long name. */
-export const clientRowHeight = { base: '7rem', lg: '70px' } as const
+/** The height of a row and of its skeleton: two lines, and a third where there are no columns. */
+export const clientRowHeight = { base: '24', lg: '70px' } as const
 
 /** The heads of the columns where there is room for them; three of them sort the list. */
 export function ClientListHead({ list }: { list: ClientListState }) {
