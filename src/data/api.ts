@@ -19,7 +19,7 @@ type Call = {
   method?: 'GET' | 'POST'
   body?: object
   requestKey?: string
-  /** Of a session that is not the signed-in person's, such as one of an errand. */
+  /** The token of another session than the signed-in person's, such as that of an errand. */
   token?: string
 }
 

@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react'
 
 /** Texts beside each other with dots between them; no line begins or ends with one. */
 export const Dotted = ({ children }: { children: ReactNode }) => (
-  // What stands before the first text of a line is cut off, and so is its dot.
+  // The room before the first text of a line is cut off, and so is its dot.
   <Box as="span" display="block" overflowX="clip">
     <Box as="span" display="block" ms="-2.5">
       {Children.map(Children.toArray(children), (text, place) => (

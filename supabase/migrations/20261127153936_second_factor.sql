@@ -49,7 +49,7 @@ declare
   id_of_session uuid;
   level text;
 begin
-  -- What was found holds for the transaction, which is one request.
+  -- The answer holds for the transaction, which is one request.
   if claims = current_setting('app.live_claims', true) then
     return person;
   end if;

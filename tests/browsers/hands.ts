@@ -60,7 +60,7 @@ export class Hands {
     throw new Error(`Waited for ${wish}. ${last ?? ''} The screen: ${screen}`)
   }
 
-  /** What a part says, or what stands in a field. */
+  /** Reads the text of a part, or the value of a field. */
   read(part: Part) {
     const said = 'part.value ?? part.textContent'
     return this.until(() => this.ask<string>(part, said), `a part ${expressionOf(part)}`)

@@ -30,7 +30,7 @@ export const provePassword = (password: string) => factors.provePassword(supabas
 
 export const beginFactor = (name: string) => factors.enrolFactor(supabase.auth, name, product.name)
 
-/** What changes the factors, and then shows them as they are. */
+/** Changes the factors, and then shows them as they are. */
 export function useFactorChanges() {
   const { mutate } = useSWRConfig()
   const shown = () =>

@@ -1,7 +1,5 @@
 -- Sessions, the measure of each account, and permits that refill with time.
 
--- A token outlives its session by up to an hour: the Data API knows its signature and its end, but only the Auth server's tables
--- know of a logout, a new password, a ban or a deleted account. Everything that asks whose rows these are asks here.
 create function private.has_factor(person uuid) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -14,6 +12,8 @@ end
 $$;
 comment on function private.has_factor(uuid) is 'Whether a person has turned a second factor on.';
 
+-- A token outlives its session by up to an hour: the Data API knows its signature and its end, but only the Auth server's tables
+-- know of a logout, a new password, a ban or a deleted account. Everything that asks whose rows these are asks here.
 create function private.caller() returns uuid
 language plpgsql stable security definer
 set search_path = ''
@@ -24,7 +24,7 @@ declare
   id_of_session uuid;
   level text;
 begin
-  -- What was found holds for the transaction, which is one request.
+  -- The answer holds for the transaction, which is one request.
   if claims = current_setting('app.live_claims', true) then
     return person;
   end if;

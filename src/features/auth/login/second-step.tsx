@@ -22,7 +22,7 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { AuthHeading } from '../auth-heading.tsx'
 import { useSendsItself } from '../use-sends-itself.ts'
 
-/** What the login asks for after the password: the code of an authenticator app, or a recovery code. */
+/** Asks after the password for the code of an authenticator app, or for a recovery code. */
 export function SecondStep() {
   const { enter } = useWords(twoStep)
   const [byRecovery, setByRecovery] = useState(false)

@@ -35,7 +35,7 @@ interface NewPasswordFormProps {
 
 const ownEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(message('emailRequired')), validEmail)
 const emails = { asked: v.object({ email: ownEmail }), known: v.object({ email: v.string() }) }
-/** What stands for a second factor; nothing is asked before it is known that there is one. */
+/** The schemas of a second factor; nothing is asked before it is known that there is one. */
 const seconds = {
   none: v.object({ code: v.string() }),
   app: secondFactorSchema,

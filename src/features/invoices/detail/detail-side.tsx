@@ -20,7 +20,7 @@ interface DetailSideProps {
 }
 
 /**
- * What stands beside a document below its money: its link and what followed from it. A deleted one
+ * The side of a document, below its money: its link and what followed from it. A deleted one
  * has its history.
  */
 export function DetailSide({ invoice, step }: DetailSideProps) {

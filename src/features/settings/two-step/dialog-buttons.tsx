@@ -8,7 +8,7 @@ interface DialogButtonsProps extends ComponentProps<typeof SubmitButton> {
   onCancel: () => void
 }
 
-/** What sends the form of a dialog, and what closes it. */
+/** The two buttons of a dialog: one sends its form, one closes it. */
 export function DialogButtons({ onCancel, ...submit }: DialogButtonsProps) {
   const { proof: words } = useWords(twoStep)
   return (

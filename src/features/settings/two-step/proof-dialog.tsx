@@ -16,7 +16,7 @@ import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { noProof, ProofFields, proofSchemas } from './proof-fields.tsx'
 
-/** By which a person proves who they are: `mail` is a new sign-in by a mailed code, where there is no password. */
+/** The way to prove who one is: `mail` is a new sign-in by a mailed code, where there is no password. */
 export type Way = 'password' | 'code' | 'mail'
 
 interface ProofDialogProps {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { DataError } from '#data/errors.ts'
 import { ProofDialog, type Way } from './proof-dialog.tsx'
 
-/** What the database asks for before a change that guards the account, by its refusals. */
+/** The proof that the database asks for before a change that guards the account, by its refusals. */
 const ways: Record<string, Way> = {
   password_needed: 'password',
   code_needed: 'code',

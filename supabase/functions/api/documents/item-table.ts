@@ -74,7 +74,7 @@ function topForFirstRow(doc: Pdf, lines: number, top: number, setting: Setting):
   return newPage(doc)
 }
 
-/** What stands below the texts of the first column, in red where it is late. */
+/** The lines below the texts of the first column, in red where they are late. */
 type Beneath = { text: string; isLate: boolean } | null
 
 type Column = { label: string; halign: 'left' | 'right'; texts: string[] }

@@ -85,7 +85,7 @@ async function callerOf(environment: Environment, c: Context) {
   }
 }
 
-/** Of who has a second factor the database knows whether this session gave its code, and refuses one that did not. */
+/** Refuses a session that has not given the code of a second factor; the database knows who has one. */
 async function requireCode(db: Db, { factors }: Account): Promise<void> {
   if (factors.length > 0) await getSecurityFacts(db)
 }

@@ -40,7 +40,7 @@ export const registrationRequest = v.object({ ...registrationSchema.entries, ...
 export const loginRequest = v.object({
   ...credentialsSchema.entries,
   ...person,
-  /** Of the authenticator app of who has one. */
+  /** The code of an authenticator app, from a person who has one. */
   code: v.optional(codeSchema),
 })
 export const forgotRequest = v.object({ ...passwordRequestSchema.entries, ...person })
@@ -56,7 +56,7 @@ export const confirmationSchema = v.object({
 export const newPasswordSchema = v.object({
   newPassword,
   token: v.optional(v.string()),
-  /** Of the authenticator app of who has one; the link is used up without it, too. */
+  /** The code of an authenticator app, from a person who has one; the link is used up without it, too. */
   code: v.optional(codeSchema),
 })
 

@@ -7,7 +7,7 @@ export interface Column {
   amount?: boolean
   /** The stage at which the column is hidden; the third is a phone. */
   yields?: 'first' | 'second' | 'third'
-  /** What moves into it then, below or above its own. */
+  /** The column that moves into it then, below or above its own text. */
   takes?: Sort['sort']
   isTakenAbove?: boolean
 }

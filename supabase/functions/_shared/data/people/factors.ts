@@ -74,7 +74,7 @@ export async function giveCode(auth: Auth, code: string | undefined): Promise<vo
   throw refused
 }
 
-/** What an authenticator app is told: `uri` as a QR code, or the key by hand. */
+/** The secret for an authenticator app: `uri` as a QR code, or the key by hand. */
 export type NewFactor = { id: string; secret: string; uri: string }
 
 /** Begins to add an app; the database wants a fresh proof. An earlier attempt that was left half-way goes. */
