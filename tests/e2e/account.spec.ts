@@ -3,6 +3,7 @@ import {
   endMinuteBetweenMails,
   expect,
   fillInvoice,
+  goWithin,
   latestMail,
   logIn,
   newAddress,
@@ -11,7 +12,7 @@ import {
   test,
   verify,
 } from './journey.ts'
-import { giveBusiness, leaveEverywhere, makePerson } from './seller.ts'
+import { enter, giveBusiness, leaveEverywhere, makePerson, signIn, signUp } from './seller.ts'
 
 const resetSubject = 'Reset your Bahi password'
 const signedIn = /dashboard|invoices/
@@ -21,10 +22,7 @@ test('a forgotten password is reset by the link of the mail, which opening alone
   page,
 }) => {
   test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
-  const email = newAddress()
-  await register(page, email)
-  await verify(page, email)
-
+  const { email } = await makePerson()
   await page.goto('/forgot-password')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -33,7 +31,7 @@ test('a forgotten password is reset by the link of the mail, which opening alone
   const link = /href="([^"]*\/reset-password\/[^"]+)"/.exec(mail.html)?.[1] ?? ''
   const path = new URL(link).pathname
 
-  for (let visit = 0; visit < 3; visit += 1) await page.goto(path)
+  for (let visit = 0; visit < 2; visit += 1) await page.goto(path)
   await page.getByRole('textbox', { name: 'New password' }).fill('a new password')
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('another one')
   await page.getByRole('button', { name: 'Reset Password' }).click()
@@ -58,14 +56,10 @@ test('a forgotten password is reset by the link of the mail, which opening alone
 
 test('the first person to sign up an address neither gets in with their password nor names its owner, who waits a minute for another code', async ({
   page,
-  browser,
 }) => {
   test.skip(atOneWidth && test.info().project.name === 'phone', 'It is the same at every width.')
   const email = newAddress()
-  const stranger = await browser.newPage()
-  await register(stranger, email, 'password of a stranger', 'A Stranger')
-  await stranger.close()
-
+  await signUp(email, 'password of a stranger', 'A Stranger')
   await endMinuteBetweenMails(email)
   await register(page, email)
   // It looks disabled, and says until when.
@@ -76,7 +70,7 @@ test('the first person to sign up an address neither gets in with their password
   await expect(page.getByText('Email or password is wrong.')).toBeVisible()
   await logIn(page, email)
   await expect(page).toHaveURL(signedIn)
-  await page.goto('/setting/profile')
+  await goWithin(page, '/setting/profile')
   await expect(page.getByRole('definition').first()).toHaveText('Asha Rao')
 })
 
@@ -121,8 +115,7 @@ test('a session ended on another device leads to the login, and from there back 
   const otherDevice = await makePerson()
   await giveBusiness(otherDevice)
   const { email } = otherDevice
-  await logIn(page, email)
-  await expect(page).toHaveURL(signedIn)
+  await enter(page, await signIn(email, password))
   await page.goto('/invoice/create')
   await fillInvoice(page)
   await expect(page.getByRole('main').locator('header')).toContainText('Saved')

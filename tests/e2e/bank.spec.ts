@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import writeWorkbook from 'write-excel-file/universal'
 import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
 import { financialYearOf } from '../../supabase/functions/_shared/domain/periods.ts'
-import { expectAccessible } from './axe.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { lookBeforeRelease } from './axe.ts'
+import { atOneWidth, expect, expectSettled, goWithin, test } from './journey.ts'
 import { enter, makeSeller } from './seller.ts'
 
 const today = dayInIndia(new Date())
@@ -55,7 +55,7 @@ test('a statement is read in the browser, an exact credit recorded, undone and f
   await page.getByLabel('Choose a bank file, or drop it here').setInputFiles(file)
   await expect(page.getByText(/^Axis Bank, .* 3 rows, 2 credits$/)).toBeVisible()
   await expect(list(page, 'Likely').getByText('client name matches, amount differs')).toBeVisible()
-  await expectAccessible(page, 'a bank file')
+  await lookBeforeRelease(page, 'a bank file')
 
   await page.getByRole('button', { name: 'Record all 1' }).click()
   await page.getByRole('button', { name: 'Record 1 credit' }).dblclick()
@@ -68,7 +68,7 @@ test('a statement is read in the browser, an exact credit recorded, undone and f
   await payments.getByRole('button', { name: 'Undo payment' }).click()
   await expect(payments.getByText('Undone: The wrong one')).toBeVisible()
 
-  await page.goto('/reports/bank')
+  await goWithin(page, '/reports/bank')
   await expectSettled(page)
   await expect(list(page, 'Exact matches').getByRole('listitem')).toHaveCount(1)
   await page.getByLabel('Choose a bank file, or drop it here').setInputFiles(file)

@@ -5,7 +5,8 @@ import type { Manifest } from 'vite'
 import type { SharedInvoiceRow, WithdrawnRow } from '../../src/client-page/client-invoice.ts'
 import { sharedItem } from '../factories/rows/invoice-rows.ts'
 import { paidRow, payTo, sharedInvoiceRow } from '../factories/rows/shared-invoice-row.ts'
-import { expectAccessible } from './axe.ts'
+import { thorough } from '../setup/property.ts'
+import { expectAccessible, lookBeforeRelease } from './axe.ts'
 import { atOneWidth, expect, test } from './journey.ts'
 import { outDir } from './out-dir.ts'
 
@@ -55,7 +56,7 @@ const states: [string, SharedInvoiceRow | WithdrawnRow | null][] = [
 
 test('every state is accessible in both themes', async ({ page, hasTouch }) => {
   test.skip(atOneWidth && !hasTouch, 'A phone has the least room; the states are the same.')
-  for (const [state, row] of states) {
+  for (const [state, row] of thorough(states.slice(0, 1), states)) {
     await page.unrouteAll()
     await answerWith(page, row)
     await page.goto('/i/a-token')
@@ -65,6 +66,7 @@ test('every state is accessible in both themes', async ({ page, hasTouch }) => {
       await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible()
     await expectAccessible(page, state)
   }
+  if (atOneWidth) return
 
   await page.unrouteAll()
   await page.route('**/rpc/shared_invoice', (route) => route.abort())
@@ -112,7 +114,7 @@ test('the form is accessible with its errors, and everything is big enough for a
   await page.getByRole('textbox', { name: 'UTR or reference' }).fill('632512345678')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectAccessible(page, 'form refused')
+  await lookBeforeRelease(page, 'form refused')
 })
 
 // [page-3]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { lookBeforeRelease } from './axe.ts'
+import { atOneWidth, expect, expectSettled, goWithin, test } from './journey.ts'
 import { chooseAction } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
@@ -24,7 +24,7 @@ test('an invoice is credited, the money given back, and its rest written off', a
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Quantity of Packaging design').fill('2')
   await expect(dialog.getByText('₹20,576.08')).toBeVisible()
-  await expectAccessible(page, 'The dialog of a credit note')
+  await lookBeforeRelease(page, 'The dialog of a credit note')
   await dialog.getByLabel('Reason').fill('Two pieces came back')
   await dialog.getByRole('button', { name: 'Issue credit note' }).click()
 
@@ -33,7 +33,7 @@ test('an invoice is credited, the money given back, and its rest written off', a
   const note = (await heading(page).textContent()) ?? ''
   await expect(page.getByText('REFUND DUE').first()).toBeVisible()
   await expect(page.getByRole('article').getByText('CREDIT NOTE')).toBeVisible()
-  await expectAccessible(page, 'A credit note')
+  await lookBeforeRelease(page, 'A credit note')
   const refunds = panel(page, 'Refunds')
   await refunds.getByRole('button', { name: 'Record refund' }).click()
   await refunds.getByRole('button', { name: 'Record refund' }).click()
@@ -52,7 +52,7 @@ test('an invoice is credited, the money given back, and its rest written off', a
   await expect(page.getByRole('article', { name: note })).toBeVisible()
 
   // Without the payment the rest is still due, until it is given up.
-  await page.goto(`/invoice/${seller.invoiceId}`)
+  await goWithin(page, `/invoice/${seller.invoiceId}`)
   await panel(page, 'Payments')
     .getByRole('button', { name: /^Undo ₹1,23,456\.50 of / })
     .click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { calendar as calendarPlace, expectAccessible } from './axe.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { atOneWidth, expect, expectSettled, goWithin, test } from './journey.ts'
 import { chooseAction } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
@@ -53,7 +53,7 @@ test('a day is typed or picked the same way on a sheet and in a dialog', async (
   await expect(due).toHaveValue('5 Jan 2027')
   await expect(calendar).toHaveCount(0)
 
-  await page.goto(`/invoice/${seller.invoiceId}`)
+  await goWithin(page, `/invoice/${seller.invoiceId}`)
   await expectSettled(page)
   await chooseAction(page, 'Debit note')
   const dialog = page.getByRole('dialog', { name: /^Debit note/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { lookBeforeRelease } from './axe.ts'
+import { atOneWidth, expect, expectSettled, goWithin, test } from './journey.ts'
 import { chooseAction } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
@@ -20,7 +20,7 @@ test('an invoice that charged too little gets a debit note, which is found, stat
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Quantity of Packaging design').fill('2')
   await expect(dialog.getByText('₹20,576.08')).toBeVisible()
-  await expectAccessible(page, 'The dialog of a debit note')
+  await lookBeforeRelease(page, 'The dialog of a debit note')
   await dialog.getByLabel('Reason').fill('Two pieces were not billed')
   await dialog.getByRole('button', { name: 'Issue debit note' }).click()
 
@@ -32,7 +32,7 @@ test('an invoice that charged too little gets a debit note, which is found, stat
   const token: string = await (await shared).json()
   await expect(page.getByRole('article').getByText('DEBIT NOTE')).toBeVisible()
   await expectSettled(page)
-  await expectAccessible(page, 'A debit note')
+  await lookBeforeRelease(page, 'A debit note')
 
   // It is found among all invoices, and by a filter of its own.
   await page.getByRole('link', { name: 'Back to Invoices' }).click()
@@ -43,7 +43,7 @@ test('an invoice that charged too little gets a debit note, which is found, stat
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article', { name: note })).toBeVisible()
 
-  await page.goto('/reports/statement')
+  await goWithin(page, '/reports/statement')
   await page.getByRole('link', { name: 'Kaveri Interiors' }).click()
   const charged = page.getByRole('row', { name: `Debit note ${note}` })
   await expect(charged).toContainText('₹20,576.08')
@@ -56,6 +56,6 @@ test('an invoice that charged too little gets a debit note, which is found, stat
   await expect(heading(client)).toContainText(note)
   await expect(client.getByRole('article')).toContainText('Two pieces were not billed')
   await expect(client.getByText('₹20,576.08').first()).toBeVisible()
-  await expectAccessible(client, 'the client’s page of a debit note')
+  await lookBeforeRelease(client, 'the client’s page of a debit note')
   await visit.close()
 })

@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts'
+import { lookBeforeRelease } from './axe.ts'
 import { atOneWidth, expect, fillInvoice, test } from './journey.ts'
 import { chooseAction } from './payments-ground.ts'
 import { enter, giveBusiness, makePerson } from './seller.ts'
@@ -36,7 +36,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await device.goto('/invoices?status=DRAFT')
   const card = device.getByRole('article', { name: 'Draft for Kaveri Interiors' })
   await expect(card).toContainText('₹1,23,456.50')
-  await expectAccessible(device, 'the list of drafts')
+  await lookBeforeRelease(device, 'the list of drafts')
   await card.getByRole('link').click()
   await expect(device).toHaveURL(address)
   const saved = device.waitForResponse('**/rpc/save_draft')
@@ -45,7 +45,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await page.getByRole('textbox', { name: 'Notes' }).fill('Net 30')
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('Client name: “Kaveri Interiors” here, “Tapti Textiles” there')
-  await expectAccessible(page, 'a draft that was changed elsewhere')
+  await lookBeforeRelease(page, 'a draft that was changed elsewhere')
   await page.getByRole('button', { name: 'Use the other' }).click()
   await expect(name).toHaveValue('Tapti Textiles')
   await expect(notice).toHaveCount(0)
@@ -83,7 +83,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await expect(page.getByText('CANCELLED').first()).toBeVisible()
   await expect(page.getByText(`Replaced by ${next}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
-  await expectAccessible(page, 'a cancelled invoice and what stands in its place')
+  await lookBeforeRelease(page, 'a cancelled invoice and what stands in its place')
 
   await chooseAction(page, 'Duplicate')
   await expect(page).toHaveURL(draftAddress)

@@ -1,5 +1,5 @@
-import { expectAccessible } from './axe.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { lookBeforeRelease } from './axe.ts'
+import { atOneWidth, expect, expectSettled, goWithin, test } from './journey.ts'
 import { enter, giveBusiness, makePerson } from './seller.ts'
 
 test('an estimate is made, its client accepts it by the link, and it becomes the invoice', async ({
@@ -30,7 +30,7 @@ test('an estimate is made, its client accepts it by the link, and it becomes the
   const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await expect(page.getByText('NOT SENT', { exact: true })).toBeVisible()
   await expectSettled(page)
-  await expectAccessible(page, 'the screen of an estimate')
+  await lookBeforeRelease(page, 'the screen of an estimate')
   const shared = page.waitForResponse((answer) => answer.url().endsWith('/rpc/share_invoice'))
   await page.getByRole('button', { name: 'Copy link' }).click()
   const token: string = await (await shared).json()
@@ -44,7 +44,7 @@ test('an estimate is made, its client accepts it by the link, and it becomes the
   await client.getByRole('button', { name: 'Accept' }).click()
   await client.getByLabel('Your name').fill('Meera Iyer')
   await client.getByLabel('Note').fill('From Monday on')
-  await expectAccessible(client, 'the screen of an estimate')
+  await lookBeforeRelease(client, 'the screen of an estimate')
   await client.getByRole('button', { name: 'Accept' }).click()
   await expect(client.getByText(/^Accepted by Meera Iyer/)).toBeVisible()
   await expect(client.getByRole('button', { name: 'Accept' })).toHaveCount(0)
@@ -63,6 +63,6 @@ test('an estimate is made, its client accepts it by the link, and it becomes the
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^INV\/\d\d-\d\d\/0001$/)
 
-  await page.goto('/estimates')
+  await goWithin(page, '/estimates')
   await expect(page.getByRole('article', { name: number })).toContainText('CONVERTED')
 })

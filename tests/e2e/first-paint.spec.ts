@@ -74,6 +74,7 @@ test('a page for everybody stands before the app does, which changes nothing of 
   page,
   browser,
 }, { project }) => {
+  const isDesk = project.name === 'desktop'
   const app = await holdApp(page)
   // The policy of the app lets no page fetch a picture that it is given.
   const blank = await browser.newPage()
@@ -81,9 +82,9 @@ test('a page for everybody stands before the app does, which changes nothing of 
     await page.goto('/robots.txt')
     await page.evaluate((choice) => localStorage.setItem('bahi-theme', choice), theme)
     // Each has the same frame; the words are compared once.
-    for (const address of theme === 'light' && project.name === 'desktop'
-      ? thorough(['/', '/login', '/pricing'], pages)
-      : thorough([theme === 'light' ? '/' : '/login'], ['/', '/login'])) {
+    for (const address of theme === 'light'
+      ? thorough(isDesk ? ['/'] : [], isDesk ? pages : ['/', '/login'])
+      : thorough(isDesk ? [] : ['/login'], ['/', '/login'])) {
       app.hold()
       await page.goto(address, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -113,7 +114,7 @@ test('text typed before the app has loaded is kept, and a pressed button acts on
 }, { project }) => {
   test.skip(atOneWidth && project.name === 'desktop', 'It is the same at every width.')
   const app = await holdApp(page)
-  for (const address of ['/login', '/register']) {
+  for (const address of thorough(['/login'], ['/login', '/register'])) {
     app.hold()
     await page.goto(address, { waitUntil: 'commit' })
     const email = page.getByRole('textbox', { name: 'Email' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { lookBeforeRelease } from './axe.ts'
 import { atOneWidth, expect, expectSettled, test } from './journey.ts'
 import { enter, giveBusiness, makePerson } from './seller.ts'
 
@@ -30,11 +30,11 @@ test('a challan is made on a phone, and becomes the invoice', async ({ page }, {
   await page.getByLabel('Reason').selectOption('Job work')
   // At the top, where no field stands half below the bar at the foot, which axe calls too small.
   await page.evaluate(() => scrollTo(0, 0))
-  await expectAccessible(page, 'the form of a challan')
+  await lookBeforeRelease(page, 'the form of a challan')
   await page.getByRole('button', { name: 'Create Delivery Challan' }).click()
   await expect(heading(page)).toHaveText(/^JW\/\d\d-\d\d\/0001$/)
   await expectSettled(page)
-  await expectAccessible(page, 'the screen of a challan')
+  await lookBeforeRelease(page, 'the screen of a challan')
   await page.getByRole('button', { name: 'Convert to invoice' }).click()
   await expect(heading(page)).toHaveText('Create Invoice')
   await page.getByLabel('Due date').fill('2990-01-31')
@@ -58,7 +58,7 @@ test('a proforma invoice is paid by its link in advance, and its invoice uses th
   await page.getByRole('button', { name: 'Copy link' }).click()
   const token: string = await (await shared).json()
   await expectSettled(page)
-  await expectAccessible(page, 'the screen of a proforma invoice')
+  await lookBeforeRelease(page, 'the screen of a proforma invoice')
   const address = page.url()
 
   // The client, who has no account.
@@ -68,7 +68,7 @@ test('a proforma invoice is paid by its link in advance, and its invoice uses th
   await expect(heading(client)).toContainText('Proforma invoice PF/')
   await client.getByRole('button', { name: 'I have paid' }).click()
   await client.getByRole('textbox', { name: 'UTR or reference' }).fill('632512345678')
-  await expectAccessible(client, 'the client’s page of a proforma invoice')
+  await lookBeforeRelease(client, 'the client’s page of a proforma invoice')
   await client.getByRole('button', { name: 'Send' }).click()
   await expect(client).toHaveURL(/\/payment-sucess/)
 

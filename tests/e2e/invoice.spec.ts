@@ -1,20 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fullText } from '../setup/read-pdf.ts'
-import {
-  atOneWidth,
-  expect,
-  fillBusiness,
-  fillInvoice,
-  logIn,
-  newAddress,
-  register,
-  test,
-  verify,
-} from './journey.ts'
+import { atOneWidth, expect, fillBusiness, fillInvoice, goWithin, test } from './journey.ts'
 import { enter, giveBusiness, makePerson } from './seller.ts'
 
-// [what-1]
-test('a newcomer registers, sets up a business, invoices a client, downloads the PDF, deletes and undoes', async ({
+test('a newcomer sets up a business, invoices a client, downloads the PDF, deletes and undoes', async ({
   page,
   hasTouch,
 }) => {
@@ -22,14 +11,7 @@ test('a newcomer registers, sets up a business, invoices a client, downloads the
     atOneWidth && hasTouch,
     'first-hour.spec.ts and drafts.spec.ts make invoices on a phone.',
   )
-  const email = newAddress()
-  await register(page, email)
-  await expect(page.getByText('Check your email to verify your account.')).toBeVisible()
-  await verify(page, email)
-  await expect(page.getByText('OTP Verified! Please login.')).toBeVisible()
-  await logIn(page, email)
-  await expect(page.getByText('Login successful!')).toBeVisible()
-
+  await enter(page, await makePerson())
   await page.goto('/invoices')
   await expect(page.getByText('No invoices yet')).toBeVisible()
   await page.getByRole('link', { name: 'Create Your First Invoice' }).click()
@@ -108,6 +90,6 @@ test('a repeated request after a lost answer makes one invoice', async ({ page }
   // A person who comes back later, after anything, is led to the document that the draft became.
   await page.reload()
   await expect(page).toHaveURL(/\/invoice\/[0-9a-f-]{36}$/)
-  await page.goto('/invoices')
+  await goWithin(page, '/invoices')
   await expect(page.getByText('1 invoice', { exact: true })).toBeVisible()
 })

@@ -78,7 +78,8 @@ export async function verify(page: Page, email: string) {
 }
 
 export async function logIn(page: Page, email: string, secret = password) {
-  await page.goto('/login')
+  // Whoever stands there already need not load it anew.
+  if (new URL(page.url()).pathname !== '/login') await page.goto('/login')
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(secret)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -126,6 +127,10 @@ export async function goWithin(page: Page, address: string) {
   }, address)
   await last?.waitForElementState('hidden')
 }
+
+/** Loads the app at an address, or goes there where it is loaded already. */
+export const visit = (page: Page, address: string) =>
+  page.url() === 'about:blank' ? page.goto(address) : goWithin(page, address)
 
 /** A browser page that fails its test on an error in the console or an exception. */
 export const test = base.extend({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeIn, expect, latestMail, newAddress, password, test } from './journey.ts'
+import { codeIn, expect, goWithin, latestMail, newAddress, password, test } from './journey.ts'
 import { press, typeInto } from './keyboard.ts'
 import { enter, makePerson, makeSeller } from './seller.ts'
 
@@ -40,7 +40,7 @@ test('a keyboard user registers, confirms the address and sets up the first busi
   await expect(page.getByText('Business profile created successfully.')).toBeVisible()
   // The next step of the set-up.
   await expect(page.getByRole('textbox', { name: 'GSTIN' })).toBeVisible()
-  await page.goto('/setting/business')
+  await goWithin(page, '/setting/business')
   await expect(page.getByRole('definition').filter({ hasText: 'Pune' })).toBeVisible()
 })
 

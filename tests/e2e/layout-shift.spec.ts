@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayInIndia } from '#domain/dates.ts'
+import { thorough } from '../setup/property.ts'
 import { atOneWidth, expect, expectSettled, test } from './journey.ts'
 import { clients, enter, makePerson, makeSeller, putSetupAway } from './seller.ts'
 
@@ -79,12 +80,16 @@ const contentEnd = (page: Page) =>
     .getByRole('main')
     .evaluate((main) => Math.round(main.lastElementChild?.getBoundingClientRect().bottom ?? 0))
 
+const beforeRelease = 'Screens of each kind stand for it in the gate.'
+
 /** If a phone has shown all shapes, a wide screen shows only those that differ. */
 const isPhone = () => test.info().project.name === 'phone'
 
+test.skip(({ hasTouch }) => atOneWidth && !hasTouch, 'A phone has the least room.')
+
 test('nothing moves while a page for everybody comes up', async ({ page }) => {
   for (const address of isPhone()
-    ? ['/', '/contact', '/privacy', '/payment-sucess', '/login']
+    ? thorough(['/'], ['/', '/contact', '/privacy', '/payment-sucess', '/login'])
     : ['/pricing']) {
     await page.goto(address)
     await expectNothingMoved(page, address)
@@ -101,13 +106,10 @@ test('nothing moves while a screen of the seller comes up and its data come late
   await putSetupAway(seller)
   await enter(page, seller)
   const data = await holdData(page)
-  for (const address of [
-    '/dashboard',
-    '/invoices',
-    '/clients',
-    '/invoice/create',
-    '/setting/business',
-  ]) {
+  for (const address of thorough(
+    ['/dashboard', '/invoices', '/invoice/create'],
+    ['/dashboard', '/invoices', '/clients', '/invoice/create', '/setting/business'],
+  )) {
     await page.goto(address)
     await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
@@ -133,7 +135,7 @@ test('nothing moves while a screen of the seller comes up and its data come late
 test('nothing moves for a beginner, whose lists are shorter than their skeletons', async ({
   page,
 }) => {
-  test.skip(atOneWidth && !isPhone(), 'The lists are the same.')
+  test.skip(atOneWidth, beforeRelease)
   await enter(page, await makeSeller())
   const data = await holdData(page)
   for (const address of ['/dashboard', '/invoices']) {
@@ -147,7 +149,7 @@ test('nothing moves for a beginner, whose lists are shorter than their skeletons
 test('nothing moves when the dashboard learns last of all that something waits', async ({
   page,
 }) => {
-  test.skip(atOneWidth && !isPhone(), 'It is the same at every width.')
+  test.skip(atOneWidth, beforeRelease)
   await enter(page, await makeSeller(clients, dayInIndia(new Date())))
   const later = await holdData(page, '/rpc/dashboard_attention')
   await page.goto('/dashboard')
@@ -160,7 +162,7 @@ test('nothing moves when the dashboard learns last of all that something waits',
 })
 
 test('nothing moves when it is learnt that there is no business yet', async ({ page }) => {
-  test.skip(atOneWidth && !isPhone(), 'It is the same at every width.')
+  test.skip(atOneWidth, beforeRelease)
   await enter(page, await makePerson())
   const data = await holdData(page)
   await page.goto('/invoice/create')

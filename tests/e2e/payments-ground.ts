@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectSettled } from './journey.ts'
+import { expectSettled, visit } from './journey.ts'
 import type { Seller } from './seller.ts'
 
 export const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 export async function openInvoice(page: Page, { invoiceId }: Seller) {
-  await page.goto(`/invoice/${invoiceId}`)
+  await visit(page, `/invoice/${invoiceId}`)
   await expectSettled(page)
 }
 

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import postgres from 'postgres'
 import { fullText } from '../setup/read-pdf.ts'
-import { expectAccessible } from './axe.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { lookBeforeRelease } from './axe.ts'
+import { atOneWidth, expect, expectSettled, goWithin, test, visit } from './journey.ts'
 import { openInvoice, panel, record } from './payments-ground.ts'
-import { enter, makeSeller, type Seller } from './seller.ts'
+import { enter, giveRegistration, makeSeller } from './seller.ts'
 
 const badge = (page: Page, status: string) => page.getByRole('main').getByText(status).first()
 
@@ -69,13 +68,13 @@ test('one payment settles a client’s invoices, what is left waits as an advanc
   await expect(second).toHaveValue('26543.50')
   await second.fill('')
   await dialog.getByRole('switch', { name: 'Keep ₹26,543.50 as an advance' }).click()
-  await expectAccessible(page, 'a payment over several invoices')
+  await lookBeforeRelease(page, 'a payment over several invoices')
   await dialog.getByRole('button', { name: 'Record payment' }).dblclick()
   const advances = panel(page, 'Advances')
   await expect(advances.getByText('₹26,543.50')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expectSettled(page)
-  await expectAccessible(page, 'a client with an advance')
+  await lookBeforeRelease(page, 'a client with an advance')
 
   await openInvoice(page, seller)
   const payments = panel(page, 'Payments')
@@ -83,7 +82,7 @@ test('one payment settles a client’s invoices, what is left waits as an advanc
   await expect(payments.getByText(/^From an advance/)).toBeVisible()
   await expect(page.getByRole('article').getByText('₹96,913.00').first()).toBeVisible()
 
-  await page.goto('/clients')
+  await goWithin(page, '/clients')
   await page.getByRole('link', { name: 'Kaveri Interiors' }).click()
   await expect(advances).toHaveCount(0)
   await panel(page, 'Payments').getByRole('link', { name: /0001$/ }).click()
@@ -92,28 +91,19 @@ test('one payment settles a client’s invoices, what is left waits as an advanc
   await payments.getByLabel('Reason').fill('The transfer came back')
   await payments.getByRole('button', { name: 'Undo payment' }).click()
   await expect(payments.getByText('Undone: The transfer came back')).toBeVisible()
-  await openInvoice(page, seller)
+  await page.goto(`/invoice/${seller.invoiceId}`)
   await expect(payments.getByText('Undone: The transfer came back')).toBeVisible()
 })
-
-/** The seller has registered for GST since. */
-async function register({ email }: Seller) {
-  const sql = postgres(process.env.BAHI_TEST_DB_URL ?? '')
-  await sql`
-    update businesses set gst_registration = 'regular', tax_id = '27AAPFU0939F1ZV'
-    where user_id = (select id from auth.users where email = ${email})`
-  await sql.end()
-}
 
 test('an advance gets a receipt voucher with its tax, an invoice uses a part, and the rest goes back by a refund voucher', async ({
   page,
 }) => {
   test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
   const seller = await makeSeller()
-  await register(seller)
+  await giveRegistration(seller)
   await enter(page, seller)
   const openClient = async () => {
-    await page.goto('/clients')
+    await visit(page, '/clients')
     await page.getByRole('link', { name: 'Kaveri Interiors' }).click()
   }
   await openClient()
@@ -128,14 +118,14 @@ test('an advance gets a receipt voucher with its tax, an invoice uses a part, an
   await advances.getByRole('button', { name: /^Receipt voucher for ₹1,180\.00/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Receipt voucher' })
   await dialog.getByLabel('Description').fill('Design of a house')
-  await expectAccessible(page, 'a receipt voucher to be issued')
+  await lookBeforeRelease(page, 'a receipt voucher to be issued')
   await dialog.getByRole('button', { name: 'Issue voucher' }).dblclick()
   await expect(page.getByText('Receipt voucher issued.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^RV\/\d\d-\d\d\/0001$/)
   const sheet = page.getByRole('article')
   for (const said of ['RECEIPT VOUCHER', 'Not known yet: inter-State', '₹180.00', '₹1,180.00'])
     await expect(sheet.getByText(said).first()).toBeVisible()
-  await expectAccessible(page, 'a receipt voucher')
+  await lookBeforeRelease(page, 'a receipt voucher')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download PDF' }).click(),
@@ -154,7 +144,7 @@ test('an advance gets a receipt voucher with its tax, an invoice uses a part, an
   await openClient()
   await advances.getByRole('button', { name: /^Refund ₹680\.00/ }).click()
   const back = page.getByRole('dialog', { name: 'Refund advance' })
-  await expectAccessible(page, 'an advance to be refunded')
+  await lookBeforeRelease(page, 'an advance to be refunded')
   await back.getByRole('button', { name: 'Record refund' }).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^RF\/\d\d-\d\d\/0001$/)
   await expect(sheet.getByText('REFUND VOUCHER')).toBeVisible()
@@ -163,7 +153,7 @@ test('an advance gets a receipt voucher with its tax, an invoice uses a part, an
   await openClient()
   await expect(panel(page, 'Vouchers').getByRole('listitem')).toHaveCount(2)
   await expect(advances).toHaveCount(0)
-  await expectAccessible(page, 'a client with vouchers')
+  await lookBeforeRelease(page, 'a client with vouchers')
 
   await panel(page, 'Vouchers').getByRole('link', { name: /^RF/ }).click()
   await panel(page, 'Advance')

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { dayInIndia } from '#domain/dates.ts'
-import { expectAccessible } from './axe.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { lookBeforeRelease } from './axe.ts'
+import { atOneWidth, expect, expectSettled, goWithin, test } from './journey.ts'
 import { chooseAction } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
@@ -21,11 +21,11 @@ test('an invoice is made recurring, is issued by itself on its day, and is pause
   await page.getByLabel('Each time, create').selectOption('issue')
   await page.getByLabel('Description').fill('Retainer for {month}')
   await expect(page.getByText(/^Next: /)).toBeVisible()
-  await expectAccessible(page, 'the form of what repeats')
+  await lookBeforeRelease(page, 'the form of what repeats')
   await page.getByRole('button', { name: 'Save Schedule' }).click()
   const first = page.getByRole('dialog', { name: 'The first invoice is issued today' })
   await expect(first.getByRole('article')).toContainText('Retainer for')
-  await expectAccessible(page, 'the first one, to look over')
+  await lookBeforeRelease(page, 'the first one, to look over')
   await first.getByRole('button', { name: 'Save and issue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kaveri Interiors' })).toBeVisible()
 
@@ -38,11 +38,11 @@ test('an invoice is made recurring, is issued by itself on its day, and is pause
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('PAUSED', { exact: true })).toBeVisible()
   await expectSettled(page)
-  await expectAccessible(page, 'one that repeats')
+  await lookBeforeRelease(page, 'one that repeats')
 
   await made.getByRole('link', { name: /^INV\// }).click()
   await expect(page.getByText(/^Retainer for [A-Z][a-z]+$/)).toBeVisible()
-  await page.goto('/invoices')
+  await goWithin(page, '/invoices')
   const lists = page.getByRole('navigation', { name: 'Lists' })
   await lists.getByRole('button', { name: 'Invoices' }).click()
   await lists.getByRole('menuitem', { name: 'Recurring' }).click()

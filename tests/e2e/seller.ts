@@ -50,6 +50,10 @@ export async function makePerson(): Promise<Person> {
   return signIn(email, password)
 }
 
+/** Somebody asks for an account, past the screens. */
+export const signUp = (email: string, secret: string, name: string) =>
+  ask('/auth/v1/signup', { email, password: secret, data: { name } })
+
 /** A session of an account that exists. */
 export async function signIn(email: string, secret: string): Promise<Person> {
   const session = await ask<Session>('/auth/v1/token?grant_type=password', {
