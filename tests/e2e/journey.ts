@@ -61,11 +61,11 @@ export const password = 'correct horse battery'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-export async function register(page: Page, email: string, secret = password, name = 'Asha Rao') {
+export async function register(page: Page, email: string) {
   await page.goto('/register')
-  await field(page, 'Username').fill(name)
+  await field(page, 'Username').fill('Asha Rao')
   await field(page, 'Email').fill(email)
-  await field(page, 'Password').fill(secret)
+  await field(page, 'Password').fill(password)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL(/verify-otp/)
 }
