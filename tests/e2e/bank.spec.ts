@@ -3,7 +3,7 @@ import writeWorkbook from 'write-excel-file/universal'
 import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
 import { financialYearOf } from '../../supabase/functions/_shared/domain/periods.ts'
 import { lookBeforeRelease } from './axe.ts'
-import { atOneWidth, expect, expectSettled, goWithin, test } from './journey.ts'
+import { atOneWidth, expect, expectSettled, test } from './journey.ts'
 import { enter, makeSeller } from './seller.ts'
 
 const today = dayInIndia(new Date())
@@ -68,7 +68,7 @@ test('a statement is read in the browser, an exact credit recorded, undone and f
   await payments.getByRole('button', { name: 'Undo payment' }).click()
   await expect(payments.getByText('Undone: The wrong one')).toBeVisible()
 
-  await goWithin(page, '/reports/bank')
+  await page.goto('/reports/bank')
   await expectSettled(page)
   await expect(list(page, 'Exact matches').getByRole('listitem')).toHaveCount(1)
   await page.getByLabel('Choose a bank file, or drop it here').setInputFiles(file)
