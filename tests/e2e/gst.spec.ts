@@ -10,6 +10,7 @@ test('a keyboard user registers for GST and issues a tax invoice to a client of 
   page,
 }, { project }) => {
   test.skip(project.name === 'phone', 'A phone has no Tab key.')
+  test.slow()
   await enter(page, await makeSeller(['Kaveri Interiors']))
   const { keyboard } = page
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
