@@ -20,7 +20,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than a usual machine of a CI has cores: a page waits much of its time.
   workers: 3,
-  timeout: 60_000,
+  // Each state that is looked at by axe takes its second.
+  timeout: process.env.THOROUGH ? 120_000 : 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // As in vitest.config.ts: what passed at the second try is listed as flaky.
