@@ -12,7 +12,13 @@ const broken = new DataError({ status: 500, code: 'server_failed' })
 
 let failure: Error | null = null
 
-function Part({ name, isWhole = false }: { name: string; isWhole?: boolean }) {
+interface PartProps {
+  name: string
+  isWhole?: boolean
+  isAlone?: boolean
+}
+
+function Part({ name, isWhole = false, isAlone = false }: PartProps) {
   const { data, error, mutate } = useSWR(name, () => {
     if (failure) throw failure
     return `${name} as it is`
@@ -21,7 +27,7 @@ function Part({ name, isWhole = false }: { name: string; isWhole?: boolean }) {
   return (
     <section>
       {error && isWhole && <ErrorState title={`No ${name}`} {...said} />}
-      {error && !isWhole && <PanelError {...said} />}
+      {error && !isWhole && <PanelError isAlone={isAlone} {...said} />}
       <p>{data}</p>
       <button type="button" onClick={said.onRetry}>
         Ask for {name}
@@ -34,7 +40,7 @@ const Parts = () => (
   <LostConnection>
     <Part name="figures" />
     <Part name="list" isWhole />
-    <Part name="chart" />
+    <Part name="chart" isAlone />
   </LostConnection>
 )
 
@@ -50,6 +56,8 @@ test('a connection that is lost for all parts is told once, and one retry asks f
   const notice = screen.getByRole('alert')
   expect(notice).toHaveTextContent('figures failed')
   expect(screen.getByText('No list')).toBeVisible()
+  // A panel that has nothing else is not left empty.
+  expect(screen.getAllByText('Not loaded yet.')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
   failure = null
   fireEvent.click(within(notice).getByRole('button', { name: 'Try again' }))

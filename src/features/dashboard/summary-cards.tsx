@@ -60,6 +60,7 @@ export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMod
 
   const failure = error && (
     <PanelError
+      isAlone={!data}
       message={`${messages.dashboardFailed} ${say(reasonOf(error))}`}
       onRetry={() => mutate()}
     />

@@ -26,10 +26,10 @@ export function ErrorState(props: ErrorStateProps) {
       direction="column"
       align="center"
       textAlign="center"
-      py={{ base: '10', md: '14' }}
+      py={{ base: '8', md: '12' }}
       px="4"
     >
-      <Center boxSize="12" mb="4" borderRadius="l3" bg="bg.error" color="fg.error" aria-hidden>
+      <Center boxSize="12" mb="4" borderRadius="l3" bg="bg.subtle" color="fg.error" aria-hidden>
         <TriangleAlert size={22} />
       </Center>
       <Heading as={headingLevel} textStyle="title">

@@ -1,4 +1,4 @@
-import { Box, Flex, Icon } from '@chakra-ui/react'
+import { Box, Flex, Icon, Text } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSay } from '#src/language/voice.ts'
@@ -6,11 +6,15 @@ import { useSay } from '#src/language/voice.ts'
 export interface FormErrorProps {
   /** A sentence, or a message. */
   message?: string | undefined
+  /** Muted, below the message. */
+  help?: string | undefined
   action?: ReactNode
+  /** On the ground of a card: something is missing, and nothing that was typed is wrong. */
+  isCalm?: boolean
 }
 
-/** The root error of a form: what the server refused, above the button that sent it. */
-export function FormError({ message, action }: FormErrorProps) {
+/** Tells of a failure: the server's refusal above a form's button, or a part that did not load. */
+export function FormError({ message, help, action, isCalm = false }: FormErrorProps) {
   const say = useSay()
   if (!message) return null
   return (
@@ -21,7 +25,7 @@ export function FormError({ message, action }: FormErrorProps) {
       px="3.5"
       py="3"
       borderRadius="l2"
-      bg="bg.error"
+      {...(isCalm ? { bg: 'bg.panel', borderWidth: '1px' } : { bg: 'bg.error' })}
       color="fg.error"
       textStyle="sm"
       fontWeight="500"
@@ -30,6 +34,11 @@ export function FormError({ message, action }: FormErrorProps) {
       <Flex flex="1" minW="0" wrap="wrap" align="center" justify="space-between" gap="2">
         <Box minW="0" overflowWrap="anywhere">
           {say(message)}
+          {help && (
+            <Text color="fg.muted" fontWeight="400">
+              {help}
+            </Text>
+          )}
         </Box>
         {action && <Box>{action}</Box>}
       </Flex>

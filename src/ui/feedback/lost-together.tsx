@@ -1,4 +1,5 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
+import { RotateCw } from 'lucide-react'
 import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react'
 import { site } from '#languages/en/screens/site.ts'
 import { useDates } from '../../language/days/use-dates.ts'
@@ -72,24 +73,25 @@ export function LostTogether({ since, children }: LostTogetherProps) {
       {first && told && (
         <Box mb="4">
           <FormError
+            isCalm
             message={told === 'lost' ? first.message : words.partsFailed}
+            help={
+              isKept
+                ? words.loadedAt({ time: dates.instant(new Date(since).toISOString()) })
+                : told === 'failing'
+                  ? words.restWorks
+                  : undefined
+            }
             action={
-              <>
-                {isKept && (
-                  <Text mb="2">
-                    {words.loadedAt({ time: dates.instant(new Date(since).toISOString()) })}
-                  </Text>
-                )}
-                <Button
-                  size="sm"
-                  variant="outline"
-                  onClick={() => {
-                    for (const { retry } of parts.values()) retry()
-                  }}
-                >
-                  {words.tryAgain}
-                </Button>
-              </>
+              <Button
+                size="sm"
+                variant="outline"
+                onClick={() => {
+                  for (const { retry } of parts.values()) retry()
+                }}
+              >
+                <RotateCw aria-hidden /> {words.tryAgain}
+              </Button>
             }
           />
         </Box>

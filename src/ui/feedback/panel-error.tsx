@@ -1,4 +1,5 @@
 import { Button, Text } from '@chakra-ui/react'
+import { RotateCw } from 'lucide-react'
 import { site } from '#languages/en/screens/site.ts'
 import { useWords } from '../../language/words.ts'
 import { FormError } from './form-error.tsx'
@@ -9,29 +10,43 @@ interface PanelErrorProps {
   onRetry: () => void
   /** Leaves the word to the notice of the page wherever there is one. */
   isSilent?: boolean
+  /** Nothing else stands in its place, which would be empty without a word. */
+  isAlone?: boolean
 }
 
 /**
  * Reports a part that failed to load, with a retry; the rest of the screen stays. Where one notice has the
- * retry of all parts, it is a quiet sentence, or nothing if the connection is lost.
+ * retry of all parts, it is a quiet sentence in its place, or nothing if something else stands there.
  */
-export function PanelError({ message, onRetry, isSilent = false }: PanelErrorProps) {
-  const { tryAgain } = useWords(site)
+export function PanelError(props: PanelErrorProps) {
+  const { message, onRetry, isSilent = false, isAlone = false } = props
+  const { tryAgain, partFailed } = useWords(site)
   const told = useToldTogether(message, onRetry)
-  if (told === 'lost' || (told && isSilent)) return null
-  if (told === 'failing') {
+  if (told) {
+    const speaks = told === 'failing' && !isSilent
+    if (!speaks && !isAlone) return null
     return (
-      <Text color="fg.muted" textStyle="sm">
-        {message}
+      <Text
+        color="fg.muted"
+        textStyle="sm"
+        px="4"
+        py="3"
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderRadius="l2"
+        overflowWrap="anywhere"
+      >
+        {speaks ? message : partFailed}
       </Text>
     )
   }
   return (
     <FormError
+      isCalm
       message={message}
       action={
         <Button size="sm" variant="outline" onClick={onRetry}>
-          {tryAgain}
+          <RotateCw aria-hidden /> {tryAgain}
         </Button>
       }
     />

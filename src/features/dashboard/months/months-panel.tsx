@@ -30,9 +30,10 @@ export function MonthsPanel({ months, error, onRetry }: MonthsPanelProps) {
   return (
     <Panel title={words.title}>
       {error !== undefined && (
-        <Box mb="4">
+        <Box mb={months ? '4' : '0'}>
           <PanelError
             isSilent
+            isAlone={!months}
             message={`${messages.dashboardFailed} ${say(reasonOf(error))}`}
             onRetry={onRetry}
           />

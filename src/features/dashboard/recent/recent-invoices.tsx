@@ -29,8 +29,9 @@ export function RecentInvoices({ hasBusiness }: RecentInvoicesProps) {
   return (
     <Panel title={recent.title} actions={<ViewAllLink />}>
       {error && (
-        <Box mb="4">
+        <Box mb={data ? '4' : '0'}>
           <PanelError
+            isAlone={!data?.invoices.length}
             message={`${messages.recentFailed} ${say(reasonOf(error))}`}
             onRetry={() => mutate()}
           />

@@ -34,7 +34,7 @@ export function NotificationsScreen() {
     return (
       <Panel title={mails.title}>
         <ErrorState
-          title={messageOf(error, messages.profileLoadFailed)}
+          title={messageOf(error, mails.failed)}
           message={checkConnection}
           onRetry={() => mutate()}
         />

@@ -12,12 +12,13 @@ import {
   seriesSize,
 } from '#domain/document/numbering.ts'
 import { formatWhole } from '#domain/money.ts'
+import { account } from '#languages/en/screens/account.ts'
 import { businessSettings } from '#languages/en/screens/business-settings.ts'
 import { useNumbering, useSaveNumbering } from '#src/data/business.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
-import { PanelError } from '#src/ui/feedback/panel-error.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { NumberField } from '#src/ui/form/fields/number-field.tsx'
@@ -140,15 +141,19 @@ function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: 
 export function NumberingPanel() {
   const { messageOf, messages } = useSpeech()
   const { numbers: words, edit } = useWords(businessSettings)
+  const { checkConnection } = useWords(account)
   const { data: numbering, error, mutate } = useNumbering()
   const [editing, setEditing] = useState(false)
   const editButton = useFocusReturn(editing)
   if (error && !numbering) {
     return (
-      <PanelError
-        message={messageOf(error, messages.numberingLoadFailed)}
-        onRetry={() => mutate()}
-      />
+      <Panel>
+        <ErrorState
+          title={messageOf(error, messages.numberingLoadFailed)}
+          message={checkConnection}
+          onRetry={() => mutate()}
+        />
+      </Panel>
     )
   }
   return (

@@ -21,7 +21,7 @@ const rows = ['name', 'codes']
 
 /** The second factor: its authenticator apps and recovery codes, or what it is for. */
 export function TwoStepPanel() {
-  const { messageOf, messages } = useSpeech()
+  const { messageOf } = useSpeech()
   const words = useWords(twoStep)
   const factors = useFactors()
   const facts = useSecurityFacts()
@@ -37,7 +37,7 @@ export function TwoStepPanel() {
     }
     return (
       <Panel title={words.title}>
-        <PanelError message={messageOf(error, messages.requestFailed)} onRetry={retry} />
+        <PanelError message={messageOf(error, words.loadFailed)} onRetry={retry} />
       </Panel>
     )
   }

@@ -13,6 +13,8 @@ export const site = {
   hidePassword: 'Hide password',
   tryAgain: 'Try again',
   partsFailed: 'Parts of this page could not be loaded.',
+  partFailed: 'Not loaded yet.',
+  restWorks: 'The rest works as usual, and nothing that you saved is lost.',
   loadedAt: icu('The connection was lost. You see what was loaded on {time}.'),
   language: icu('Language: {name}'),
   languageFailed: 'The language could not be loaded. Check your connection, then try again.',

@@ -5,6 +5,7 @@ export const twoStep = {
   area: 'twoStep',
   title: 'Two-step verification',
   loading: 'Loading your authenticator apps',
+  loadFailed: 'Failed to load your authenticator apps.',
   about:
     'Signing in then asks for a code from an app on your phone as well as your password. Someone who knows your password alone cannot get in.',
   off: 'Two-step verification is off',

@@ -61,6 +61,7 @@ export const account: Language['account'] = {
   mails: {
     title: 'ईमेल',
     loading: 'आपकी पसंद देखी जा रही है',
+    failed: 'ईमेल की आपकी पसंद नहीं दिख सकी।',
     toYou: 'आपको आने वाले मेल',
     toYouAbout: 'ईमेल वेरिफ़ाई करने और पासवर्ड बदलने के कोड हमेशा भेजे जाते हैं।',
     receipts: 'आपके ग्राहकों को रसीदें',
