@@ -6,7 +6,7 @@ import { useWords } from '../../language/words.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { AttentionPanel } from './attention/attention-panel.tsx'
-import { EstimateLine } from './attention/estimate-line.tsx'
+import { AttentionSkeleton } from './attention/attention-skeleton.tsx'
 import { Columns } from './columns.tsx'
 import { ChartSkeleton } from './months/chart-skeleton.tsx'
 import { RecentInvoices } from './recent/recent-invoices.tsx'
@@ -45,7 +45,7 @@ export function DashboardBody({ children }: { children: ReactNode }) {
         <LoadingRegion label={words.loading} position="absolute" inset="0" overflow="hidden">
           {/* The outline of the parts that load below it. */}
           <Stack gap="4" aria-hidden>
-            <Skeleton h={{ base: '80', lg: '56' }} borderRadius="l3" />
+            <AttentionSkeleton />
             <Skeleton h="11" w="full" maxW="xs" />
             <CardsSkeleton />
             <Columns>
@@ -57,7 +57,6 @@ export function DashboardBody({ children }: { children: ReactNode }) {
       )}
       <Stack gap="4" {...(!known && { visibility: 'hidden' })}>
         {data && <AttentionPanel attention={data} />}
-        {data && <EstimateLine estimates={data.estimates} />}
         {children}
         {data?.setup.issued && <SetupPanel setup={data.setup} />}
         {data && !data.setup.issued ? (

@@ -12,6 +12,7 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 import { AttentionGroup } from './attention-group.tsx'
 import { AttentionRow } from './attention-row.tsx'
 import { ClaimRow } from './claim-row.tsx'
+import { EstimateLine } from './estimate-line.tsx'
 import { ScheduleAttention, waitingSchedules } from './schedule-attention.tsx'
 
 interface DueRowProps {
@@ -68,7 +69,14 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
   const { claims, overdue, dueSoon } = attention
   const others = [claims.count, dueSoon.count, waitingSchedules(attention)]
   const beside = others.filter((count) => count > 0).length
-  if (beside === 0 && overdue.count === 0) return null
+  const { sent, accepted } = attention.estimates
+  if (beside === 0 && overdue.count === 0) {
+    return sent + accepted === 0 ? null : (
+      <Panel py="3">
+        <EstimateLine estimates={attention.estimates} />
+      </Panel>
+    )
+  }
   return (
     <Panel
       title={words.title}
@@ -125,6 +133,7 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
         )}
         {waitingSchedules(attention) > 0 && <ScheduleAttention attention={attention} />}
       </SimpleGrid>
+      <EstimateLine estimates={attention.estimates} mt="4" pt="3" borderTopWidth="1px" />
     </Panel>
   )
 }

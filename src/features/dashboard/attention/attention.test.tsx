@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { todayInIndia } from '#src/lib/today.ts'
 import { attentionRow, claimRow, dueRow } from '#tests/factories/rows/attention-rows.ts'
+import { type EstimateRow, estimateRow } from '#tests/factories/rows/estimate-rows.ts'
 import { dollars, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown, held, noConnection } from '#tests/msw/auth.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
@@ -12,8 +13,9 @@ import { withStyles } from '#tests/setup/screens/styles.ts'
 const call = 'POST /rpc/dashboard_attention'
 const title = 'Needs your attention'
 
-async function open(attention: object = attentionRow()) {
+async function open(attention: object = attentionRow(), estimates: EstimateRow[] = []) {
   const api = dataApi({
+    estimates,
     invoices: [summaryRow(1)],
     answers: { [call]: () => HttpResponse.json(attention) },
   })
@@ -22,6 +24,14 @@ async function open(attention: object = attentionRow()) {
 
 const panel = async () => within(await screen.findByRole('region', { name: title }))
 const linksOf = (list: HTMLElement) => within(list).getAllByRole('link')
+
+test('one accepted estimate is a tap away, without the list', async () => {
+  await open(attentionRow({ estimates: { sent: 3, accepted: 1 } }), [
+    estimateRow(2, { state: 'accepted' }),
+  ])
+  const link = await screen.findByRole('link', { name: '1 estimate' })
+  await waitFor(() => expect(link).toHaveAttribute('href', `/estimate/${invoiceId(2)}`))
+})
 
 // [dashboard-19]
 test('a payment that a client reported is shown with its amount and reference, a tap from its invoice', async () => {

@@ -1,6 +1,8 @@
 import { Text } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { Attention } from '#src/data/dashboard.ts'
+import { useEstimates } from '#src/data/estimates.ts'
 import { rich } from '#src/language/rich.tsx'
 import { useWords } from '#src/language/words.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
@@ -8,13 +10,18 @@ import { Link } from '#src/ui/layout/link.tsx'
 
 interface StateLineProps {
   state: 'sent' | 'accepted'
+  count: number
   text: string
 }
 
-function StateLine({ state, text }: StateLineProps) {
+/** Leads to the list, or to the estimate itself where there is one. */
+function StateLine({ state, count, text }: StateLineProps) {
+  const { data } = useEstimates(count === 1 ? { state } : null, 1)
+  const only = count === 1 ? data?.estimates[0] : undefined
+  const list = `${kindPaths('estimate').list}?state=${state}`
   return rich(text, {
     link: (estimates) => (
-      <Link to={`${kindPaths('estimate').list}?state=${state}`}>
+      <Link to={only ? kindPaths('estimate').document(only.id) : list}>
         <Text as="span" color="fg" fontWeight="600" textDecoration="underline">
           {estimates}
         </Text>
@@ -23,18 +30,26 @@ function StateLine({ state, text }: StateLineProps) {
   })
 }
 
+interface EstimateLineProps extends ComponentProps<typeof Text> {
+  estimates: Attention['estimates']
+}
+
 /** Counts the open estimates in one quiet line; nothing where there are none. */
-export function EstimateLine({ estimates: { sent, accepted } }: Pick<Attention, 'estimates'>) {
+export function EstimateLine({ estimates: { sent, accepted }, ...box }: EstimateLineProps) {
   const { estimates: words } = useWords(dashboard)
   if (sent + accepted === 0) return null
   return (
-    <Text color="fg.muted" textStyle="sm">
+    <Text color="fg.muted" textStyle="sm" {...box}>
       {accepted > 0 && (
         <>
-          <StateLine state="accepted" text={words.accepted({ count: accepted })} />{' '}
+          <StateLine
+            state="accepted"
+            count={accepted}
+            text={words.accepted({ count: accepted })}
+          />{' '}
         </>
       )}
-      {sent > 0 && <StateLine state="sent" text={words.sent({ count: sent })} />}
+      {sent > 0 && <StateLine state="sent" count={sent} text={words.sent({ count: sent })} />}
     </Text>
   )
 }
