@@ -12,6 +12,14 @@ test('an invoice paid in part asks for the rest, on the paper, too', async () =>
   expect(sheet()).toHaveTextContent('Received₹23,456.50Balance due₹1,00,000.00')
 })
 
+test('an invoice that credit notes closed says so, and not that money came', async () => {
+  await openClientPage(
+    sharedInvoiceRow({ status: 'PAID', credited_minor: 12_345_650, balance_minor: 0 }),
+  )
+  expect(panel()).toHaveTextContent('Credited in full')
+  expect(panel()).not.toHaveTextContent(/Paid (on|by)/)
+})
+
 // The parts are 50 % and the rest; of the first one ₹10,000 came.
 const inParts = sharedInvoiceRow({
   parts: [

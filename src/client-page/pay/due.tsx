@@ -1,6 +1,7 @@
 import { daysBetween } from '#domain/dates.ts'
 import { isBill, isHeld, isNote } from '#domain/document/kind-questions.ts'
 import { askedOf } from '#domain/document/settlement.ts'
+import { isCreditedInFull } from '#domain/document/standing.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { formatMoney } from '#domain/money.ts'
 import { standingTone } from '../../lib/format.ts'
@@ -18,12 +19,11 @@ interface DueProps {
   view: DocumentView
 }
 
-/**
- * One line for an invoice with nothing due, or for a note; nothing where all of it was credited.
- */
+/** One line for an invoice with nothing due, or for a note. */
 function doneLine(invoice: ClientInvoice, { page: words, day }: PageWords) {
   const { original, settled, paidDate, paymentMethod } = invoice
   if (isNote(invoice)) return original && words.against(original.kind, original.number)
+  if (isCreditedInFull(invoice)) return words.creditedInFull
   if (settled.minor === 0) return null
   return words.paid(paidDate && day(paidDate), paymentMethod || null)
 }

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
-import { isPartlyPaid, standingOf } from '#domain/document/standing.ts'
+import { isCreditedInFull, isPartlyPaid, standingOf } from '#domain/document/standing.ts'
 import { standings } from '#languages/en/names/standings.ts'
 import { clients } from '#languages/en/screens/clients.ts'
 import { table } from '#languages/en/screens/table.ts'
@@ -22,7 +22,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   const { documents: words } = useWords(clients)
   const named = useWords(standings).documents
   const standing = standingOf(invoice)
-  const { day: dueOn } = useWords(table).due
+  const { day: dueOn, credited } = useWords(table).due
   const dates = useDates()
   const left = useDueDistance(invoice)
   return (
@@ -43,7 +43,9 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
       below={
         isPartlyPaid(invoice)
           ? words.due({ amount: amountTexts(balance, currency).main })
-          : undefined
+          : isCreditedInFull(invoice)
+            ? credited
+            : undefined
       }
     />
   )

@@ -28,6 +28,17 @@ test('a card shows the balance only of a partly paid invoice', async () => {
   expect(within(await card(2)).getByText('UNPAID')).toBeVisible()
 })
 
+test('an invoice that credit notes closed says so beside its PAID', async () => {
+  const closed = { status: 'PAID', settled_minor: 0, credited_minor: 123_456_789 }
+  dataApi({
+    invoices: [summaryRow(1, { ...closed, balance_minor: 0 }), summaryRow(2, { status: 'PAID' })],
+  })
+  await openSignedIn('/invoices')
+  expect(await card(1)).toHaveTextContent('Credited in full')
+  expect(within(await card(1)).getByText('PAID')).toBeVisible()
+  expect(await card(2)).not.toHaveTextContent('Credited')
+})
+
 // [state-18]
 test('the status of a card is green when PAID, yellow when UNPAID and red when OVERDUE', async () => {
   withStyles()

@@ -41,6 +41,11 @@ test.each([
   ],
   [{ ...replacing, reach: sharedReach() }, linkRow(), 'Sent 21 Nov 2026 · not viewed'],
   [{ ...sent, status: 'PAID', paid_date: '2026-11-26' }, null, /· paid 26 Nov 2026$/],
+  [
+    { ...sent, status: 'PAID', settled_minor: 0, credited_minor: 123_456_789, balance_minor: 0 },
+    null,
+    /· credited in full$/,
+  ],
 ])('one line says what became of a document: %#', async (changes, link, line) => {
   await openDetail(changes, { link })
   expect(await screen.findByText(line)).toBeVisible()

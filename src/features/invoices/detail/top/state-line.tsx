@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { dayInIndia, daysBetween, isPlainDate } from '#domain/dates.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { isForerunner } from '#domain/document/kind-questions.ts'
+import { isCreditedInFull } from '#domain/document/standing.ts'
 import { formatMoney } from '#domain/money.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { useEstimate } from '#src/data/estimates.ts'
@@ -62,6 +63,7 @@ function useDueText(invoice: Invoice): string | null {
   const { state: words } = useWords(invoiceDetail)
   const dates = useDates()
   const { balance, dueDate, status, paidDate } = invoice
+  if (isCreditedInFull(invoice)) return words.creditedInFull
   if (status === 'PAID' && paidDate) return words.paid({ day: dates.day(paidDate) })
   if (balance.minor === 0 || !isPlainDate(dueDate)) return null
   const days = daysBetween(todayInIndia(), dueDate)

@@ -6,6 +6,12 @@ import { kinds } from './kinds.ts'
 export const isPartlyPaid = ({ settled, balance }: Pick<InvoiceSummary, 'settled' | 'balance'>) =>
   settled.minor > 0 && balance.minor > 0
 
+type Closed = Pick<InvoiceSummary, 'kind' | 'status' | 'settled' | 'credited'>
+
+/** Returns whether credit notes closed an invoice, and no money: its status is PAID all the same. */
+export const isCreditedInFull = ({ status, settled, credited, ...document }: Closed) =>
+  !isNote(document) && status === 'PAID' && settled.minor === 0 && credited.minor > 0
+
 /** Returns the status in the specification's terms: a cancelled or written-off invoice is not paid. */
 export const plainStatus = (status: InvoiceStatus | OtherStatus): 'PAID' | 'UNPAID' | 'OVERDUE' =>
   status === 'PAID' ? 'PAID' : status === 'OVERDUE' ? 'OVERDUE' : 'UNPAID'

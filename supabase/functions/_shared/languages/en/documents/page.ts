@@ -54,6 +54,7 @@ export const page = {
     const paid = day === null ? 'Paid' : `Paid on ${day}`
     return method === null ? paid : `${paid} by ${method}`
   },
+  creditedInFull: 'Credited in full',
   part: (settled: string, total: string, withTds: boolean) =>
     `${settled} of ${total} ${withTds ? 'settled' : 'received'}`,
   against: (kind: DocumentKind, number: string) => `Against ${kindWord({ kind })} ${number}`,

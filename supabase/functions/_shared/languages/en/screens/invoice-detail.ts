@@ -44,6 +44,7 @@ export const invoiceDetail = {
     declined: icu('declined {day}'),
     holds: icu('valid until {day}'),
     paid: icu('paid {day}'),
+    creditedInFull: 'credited in full',
     dueToday: 'due today',
     dueIn: icu('{days, plural, one {due tomorrow} other {due in # days}}'),
     late: icu('{days, plural, one {# day overdue} other {# days overdue}}'),

@@ -29,6 +29,7 @@ export const table = {
     tomorrow: 'tomorrow',
     soon: icu('in {days} days'),
     day: icu('Due {day}'),
+    credited: 'Credited in full',
   },
   sum: icu('Total ({count, plural, other {#}})'),
   withoutRate: icu('{count, plural, other {#}} without an exchange rate not counted'),

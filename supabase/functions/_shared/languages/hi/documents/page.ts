@@ -49,6 +49,7 @@ export const page: DocumentCatalogue['page'] = {
     const paid = on === null ? statuses.PAID : `${on} को भुगतान हो गया`
     return by === null ? paid : `${paid}, ${methodOf(by)} से`
   },
+  creditedInFull: 'क्रेडिट नोट से पूरा निपटा',
   against: (kind, number) => `${nounOf(kind)} ${number} पर`,
   part: (settled, total, withTds) => `${total} में से ${settled} ${withTds ? 'चुकता' : 'मिले'}`,
   claimed: (on, seller) => [

@@ -43,6 +43,7 @@ export const invoiceDetail: Language['invoiceDetail'] = {
     declined: icu('{day} को नामंज़ूर'),
     holds: icu('{day} तक मान्य'),
     paid: icu('{day} को भुगतान मिला'),
+    creditedInFull: 'क्रेडिट नोट से पूरा निपटा',
     dueToday: 'आज आखिरी तारीख',
     dueIn: icu('{days, plural, one {कल आखिरी तारीख} other {# दिन बाकी}}'),
     late: icu('{days, plural, one {# दिन की देरी} other {# दिन की देरी}}'),

@@ -28,6 +28,7 @@ export const table: Language['table'] = {
     tomorrow: 'कल',
     soon: icu('{days} दिन में'),
     day: icu('{day} तक'),
+    credited: 'क्रेडिट नोट से पूरा निपटा',
   },
   sum: icu('{count, plural, other {#}} का जोड़'),
   withoutRate: icu('बिना विनिमय दर के, जोड़ में नहीं: {count, plural, other {#}}'),
