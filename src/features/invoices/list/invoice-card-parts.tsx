@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 interface InvoiceCardPartsProps {
   clientName: string
   clientEmail: string
+  /** What was heard of it last; a phone has no room for it. */
+  news?: string | null
   number: ReactNode
   status?: ReactNode
   /** The day that matters, and for what. */
@@ -44,9 +46,15 @@ export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
           </Text>
           {parts.number}
         </Flex>
-        <Text textStyle="meta" color="fg.muted" truncate>
-          {parts.clientEmail}
-        </Text>
+        <Flex textStyle="meta" color="fg.muted" columnGap="1.5">
+          <Text truncate>{parts.clientEmail}</Text>
+          {parts.news && (
+            <Text display={{ base: 'none', lg: 'block' }} flexShrink="0">
+              {parts.clientEmail && '· '}
+              {parts.news}
+            </Text>
+          )}
+        </Flex>
       </Box>
       <Box gridArea="status" minH="5">
         {parts.status}

@@ -13,10 +13,23 @@ import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useNearness } from '#src/ui/layout/use-nearness.ts'
 import { AmountText } from '../amount-text.tsx'
+import { isSent } from '../detail/top/next-step.ts'
 import { InvoiceStatusBadge } from '../invoice-status.tsx'
 import { InvoiceCardParts } from './invoice-card-parts.tsx'
 import { InvoiceMenuButton } from './invoice-menu-button.tsx'
 import { DueDistance } from './table/due-text.tsx'
+
+/** What an open document's client did last, or what was done for them to hear of it. */
+function useNews(invoice: InvoiceSummary): string | null {
+  const { card: words } = useWords(lists)
+  const dates = useDates()
+  const { reach, status } = invoice
+  if (isNote(invoice) || (status !== 'UNPAID' && status !== 'OVERDUE')) return null
+  if (!reach || !isSent(invoice)) return words.notSent
+  if (reach.claimedMinor) return words.claimed
+  if (reach.viewedAt) return words.viewed({ day: dates.plainOf(reach.viewedAt) })
+  return words.notViewed
+}
 
 export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
   const { amountTexts } = useAmounts()
@@ -36,6 +49,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
         {near && <InvoiceAhead id={invoice.id} />}
         <InvoiceCardParts
           {...invoice}
+          news={useNews(invoice)}
           number={
             <LinkOverlay
               asChild
