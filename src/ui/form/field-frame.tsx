@@ -40,7 +40,7 @@ export function FieldFrame({ label, help, error, optional, id, children }: Field
   const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ')
 
   return (
-    <Box w="full" minW="0">
+    <Box w="full" minW="0" data-optional={optional ? '' : undefined}>
       <Flex mb="1.5" columnGap="1.5" wrap="wrap" align="baseline" textStyle="label">
         <Label id={labelIdOf(controlId)} htmlFor={controlId}>
           {label}

@@ -42,6 +42,14 @@ export function rowLayout(further: readonly RowFieldName[], tax: SellerTax) {
       containIntrinsicBlockSize: 'auto 18rem',
       '&:focus-within': { contentVisibility: 'visible' },
       '& > :first-of-type': { gridColumn: '1 / -1' },
+      // Seen only: a reader hears the name of the group.
+      '&::before': {
+        content: 'attr(aria-label) / ""',
+        gridColumn: '1 / -1',
+        paddingInline: '0.375rem',
+        fontSize: '0.75rem',
+        fontWeight: '600',
+      },
       '& > div': { gridColumn: 'span 2', minWidth: 0 },
       // The handle and the tools stand beside the amount if there is enough space, else below it.
       '& > [data-amount]': { gridColumn: 'span 3' },
@@ -70,9 +78,12 @@ export function rowLayout(further: readonly RowFieldName[], tax: SellerTax) {
     },
     '& [data-handle] button:enabled': { cursor: 'grab' },
     '& [data-end] input': { textAlign: 'end' },
+    // A name stands over its numbers.
+    '& [data-end] div:has(> label)': { display: 'flex', justifyContent: 'flex-end' },
     [`@container (min-width: ${needed}rem)`]: {
       '& > [data-row]': {
         ...oneLine,
+        '&::before': { display: 'none' },
         '& > div, & > :first-of-type, & > [data-amount]': { gridColumn: 'auto' },
         '& > [data-errors]': { gridColumn: '1 / -1' },
         '& > [data-tools]': {
@@ -94,7 +105,6 @@ export function rowLayout(further: readonly RowFieldName[], tax: SellerTax) {
       // A name that is longer than its numbers begins further left.
       '& label': { whiteSpace: 'nowrap' },
       '& div:has(> label)': { display: 'flex' },
-      '& [data-end] div:has(> label)': { justifyContent: 'flex-end' },
     },
   }
 }

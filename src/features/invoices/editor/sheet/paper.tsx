@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 const fields = '& :is(input:not([type=checkbox]), select, textarea)'
-/** A field that wants something; of a row only what it lacks. */
+/** An empty field; of a row only what it lacks. */
 const isEmpty =
   '&:is(:placeholder-shown, [data-empty], :has(option[value=""]:checked)):not([data-row] > :not([data-wanted]) *)'
 /** Matches the help of a field, not that of a switch. */
@@ -27,6 +27,8 @@ const typedOn = {
     scrollMarginBottom: '10rem',
     _placeholder: { color: 'fg.muted' },
     [isEmpty]: { bg: 'neel.subtle' },
+    // One that may stay empty is there, and asks for nothing.
+    [`${isEmpty}:is([data-optional] *)`]: { bg: 'bg.subtle' },
     _hover: { bg: 'bg.subtle' },
     _focus: { bg: 'bg.panel' },
     _focusVisible: { borderColor: 'neel.focusRing', outlineColor: 'neel.focusRing' },
