@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { isBill } from '#domain/document/kind-questions.ts'
 import { formatMoney, minorToDecimal, parseMinor, signOf } from '#domain/money.ts'
 import { rateText, tdsOffer, tdsOfReceived } from '#domain/payment/tds.ts'
@@ -42,13 +42,13 @@ export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimF
   const sign = signOf(invoice.currency)
   const deducting = deductingOf(invoice)
   const offer = isBill(invoice) ? tdsOffer(deducting) : null
+  const [typed, setTyped] = useState<number | null>(null)
   /** A typed amount is the money that was sent, and stays. */
+  const found = typed ? tdsOfReceived(typed, deducting) : offer
   const fill = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!form || !offer) return
     const [amount, tds] = ['amount', 'tds'].map((name) => form.elements.namedItem(name))
     if (!(amount instanceof HTMLInputElement && tds instanceof HTMLInputElement)) return
-    const typed = amount.value !== amount.defaultValue && parseMinor(amount.value)
-    const found = typed ? tdsOfReceived(typed, deducting) : offer
     tds.value = found ? minorToDecimal(found.tdsMinor) : ''
     if (!typed) amount.value = minorToDecimal(offer.amountMinor)
   }
@@ -63,11 +63,17 @@ export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimF
         error={errors.amount}
         defaultValue={minorToDecimal(openMinor(invoice))}
         inputMode="decimal"
+        onInput={({ currentTarget: { value, defaultValue } }) =>
+          setTyped(value === defaultValue ? null : parseMinor(value))
+        }
       />
       {offer && (
         <>
           <button type="button" className="button" onClick={fill}>
-            {claim.deducted(rateText(offer.rate), formatMoney(offer.tdsMinor, invoice.currency))}
+            {claim.deducted(
+              rateText(offer.rate),
+              formatMoney((found ?? offer).tdsMinor, invoice.currency),
+            )}
           </button>
           <ClaimField
             name="tds"
