@@ -64,7 +64,7 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
   return (
     <>
       <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
-        <TextField label={words.gstin} optional autoComplete="off" help={help.gstin} {...gstin} />
+        <TextField label={words.gstin} autoComplete="off" help={help.gstin} {...gstin} />
         <TextField label={words.name} autoComplete="off" {...field('name')} />
         {twin && (
           <GridItem {...whole} aria-live="polite">
@@ -73,27 +73,25 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
         )}
         <TextField
           label={words.email}
-          optional
           type="email"
           autoComplete="off"
           help={help.email}
           {...field('email')}
         />
-        <TextField label={words.contact} optional autoComplete="off" {...field('contact')} />
-        <TextField label={words.phone} optional type="tel" autoComplete="off" {...field('phone')} />
-        <TextField label={words.pan} optional autoComplete="off" {...field('pan')} />
+        <TextField label={words.contact} autoComplete="off" {...field('contact')} />
+        <TextField label={words.phone} type="tel" autoComplete="off" {...field('phone')} />
+        <TextField label={words.pan} autoComplete="off" {...field('pan')} />
         <GridItem {...whole}>
-          <TextAreaField label={words.address} optional rows={2} minH="0" {...field('address')} />
+          <TextAreaField label={words.address} rows={2} minH="0" {...field('address')} />
         </GridItem>
       </SimpleGrid>
       <SimpleGrid {...narrow}>
-        <SuggestField label={words.city} optional suggestions={cities} {...field('city')} />
-        <TextField label={words.postalCode} optional autoComplete="off" {...field('postalCode')} />
+        <SuggestField label={words.city} suggestions={cities} {...field('city')} />
+        <TextField label={words.postalCode} autoComplete="off" {...field('postalCode')} />
         {isIndian && (
           <GridItem colSpan={{ base: 2, md: 1 }}>
             <SelectField
               label={words.state}
-              optional
               placeholder={help.chooseState}
               options={stateOptions}
               {...field('stateCode')}
@@ -107,7 +105,6 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
         <GridItem colSpan={{ base: 2, md: 1 }}>
           <NumberField
             label={words.terms}
-            optional
             min={0}
             max={365}
             step={1}
@@ -125,7 +122,6 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
         <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
           <TextField
             label={words.ccEmails}
-            optional
             autoComplete="off"
             help={help.ccEmails}
             {...field('ccEmails')}
@@ -139,7 +135,6 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
           <GridItem {...whole}>
             <TextAreaField
               label={words.deliveryAddress}
-              optional
               rows={2}
               minH="0"
               help={help.deliveryAddress}
@@ -149,7 +144,6 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
           <GridItem {...whole}>
             <TextAreaField
               label={words.notes}
-              optional
               rows={2}
               minH="0"
               help={help.notes}

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { panOfGstin } from '#domain/gst/gstin.ts'
 import type { Client, ClientFields, ClientInput } from '#domain/people/client.ts'
 
 export type ClientFormApi = UseFormReturn<ClientInput, unknown, ClientFields>
@@ -11,7 +12,8 @@ export const typedClient = (client: Client | null): ClientInput => ({
   ccEmails: client?.ccEmails.join(', ') ?? '',
   phone: client?.phone ?? '',
   gstin: client?.gstin ?? '',
-  pan: client?.pan ?? '',
+  // A client that was imported or written in the editor has only the GSTIN, which holds it.
+  pan: client?.pan ?? panOfGstin(client?.gstin ?? '') ?? '',
   address: client?.address ?? '',
   city: client?.city ?? '',
   stateCode: client?.stateCode ?? '',

@@ -51,6 +51,12 @@ test('fields that few need are open where one of them is filled', async () => {
   expect(await screen.findByLabelText('Notes')).toHaveValue('Net 15')
 })
 
+test('the PAN that an existing client’s GSTIN holds is filled in', async () => {
+  dataApi({ clients: [clientRow(1, { gstin: '24AABCT9043L1Z4', state_code: '24', pan: null })] })
+  await openSignedIn(paths.clientEdit(kaveri.id))
+  expect(await screen.findByLabelText('PAN')).toHaveValue('AABCT9043L')
+})
+
 test('a GSTIN of another State than the client’s is refused beside it', async () => {
   dataApi({ clients: [kaveri] })
   const { user } = await openSignedIn(paths.clientEdit(kaveri.id))

@@ -68,8 +68,9 @@ export const clients = {
   form: {
     add: 'Add Client',
     edit: icu('Edit {name}'),
-    about: 'Invoices already issued stay as they are.',
-    aboutNew: 'Saved in your clients and suggested while you create an invoice.',
+    about: 'Invoices already issued stay as they are. Only the name is needed.',
+    aboutNew:
+      'Saved in your clients and suggested while you create an invoice. Only the name is needed.',
     more: 'More details',
     save: 'Save Client',
     saving: 'Saving...',
