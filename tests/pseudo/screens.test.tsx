@@ -61,7 +61,7 @@ const signedIn: [address: string, ...pressed: string[]][] = [
   ['/schedules/create'],
   ['/clients'],
   ['/client/create', 'Save Client'],
-  [client, 'Record payment'],
+  [client, 'Payment or advance'],
   [client, 'Merge'],
   [`${client}/edit`],
   ['/items', 'New Item'],

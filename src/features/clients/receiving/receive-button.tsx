@@ -23,7 +23,7 @@ export function ReceiveButton({ client }: { client: Client }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Plus aria-hidden /> {words.record}
+        <Plus aria-hidden /> {words.open}
       </Button>
       {open && (
         <Suspense fallback={null}>

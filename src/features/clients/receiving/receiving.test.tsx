@@ -31,7 +31,7 @@ const send = () => dialog().getByRole('button', { name: 'Record payment' })
 async function openDialog(options: DataApiOptions = {}) {
   const api = dataApi({ clients: [kaveri], open, ...options })
   const { user } = await openSignedIn(paths.client(kaveri.id))
-  await user.click(await screen.findByRole('button', { name: 'Record payment' }))
+  await user.click(await screen.findByRole('button', { name: 'Payment or advance' }))
   await screen.findByRole('dialog')
   return { ...api, user }
 }
@@ -186,7 +186,9 @@ test('a balance that fails to load says so, and can be loaded again', async () =
     await dialog().findByText('Nothing is due, so the payment is kept as an advance.'),
   ).toBeVisible()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Record payment' })).toHaveFocus())
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Payment or advance' })).toHaveFocus(),
+  )
 })
 
 test('advances stand on the client’s page until one is undone for a reason', async () => {
