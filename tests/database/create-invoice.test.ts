@@ -91,8 +91,8 @@ test('numbers begin again with the financial year, on the first of April in Indi
   const numberOn = (instant: string) =>
     tryAs(null, async (tx) => {
       await tx`reset role`
-      await tx.unsafe(`create or replace function private.today() returns date language sql stable
-        set search_path = '' as $$ select (timestamptz '${instant}' at time zone 'Asia/Kolkata')::date $$`)
+      await tx`
+        select set_config('app.today', ((${instant}::text)::timestamptz at time zone 'Asia/Kolkata')::date::text, true)`
       await tx`select set_config('request.jwt.claim.sub', ${user}, true)`
       const id = await createInvoice(tx)
       const [row] = await tx`select number, issue_date::text as day from invoices where id = ${id}`

@@ -2,7 +2,8 @@ import { returnAnswer } from '../../supabase/functions/_shared/data/reports/gst-
 import type { Period } from '../../supabase/functions/_shared/domain/periods.ts'
 import { startStack } from '../../supabase/local/stack.ts'
 import fc from '../setup/property.ts'
-import { as, clockFrom, connect, type Database, type Tx } from '../setup/stack/database.ts'
+import { clockFrom } from '../setup/stack/clock.ts'
+import { as, connect, type Database, type Tx } from '../setup/stack/database.ts'
 import { createInvoice } from '../setup/stack/people.ts'
 import { credit } from './credit.ts'
 import { debit } from './debit.ts'
@@ -30,7 +31,7 @@ export async function sourceOf(tx: Tx, period: Period, of: Parameters<typeof gst
 export async function startYears() {
   const stack = await startStack({ parts: 'database' })
   const db = connect(stack.dbUrl)
-  await db.unsafe(clockFrom('2031-04-01'))
+  await db.unsafe(clockFrom("date '2031-04-01'"))
   await db`insert into private.write_limits (per_minute, per_day, bytes) values (1000000, 1000000, 2000000000)`
   return {
     db,

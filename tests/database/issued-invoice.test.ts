@@ -149,8 +149,7 @@ test('an unpaid invoice is overdue from the day after its due date in India', as
   const id = await as(user, (tx) => createInvoice(tx, { due_date: today }))
   const statusOn = (offset: number) =>
     asOwner(async (tx) => {
-      await tx.unsafe(`create or replace function private.today() returns date language sql stable
-        set search_path = '' as $$ select date '${today}' + ${offset} $$`)
+      await tx`select set_config('app.today', ((${today}::text)::date + ${offset}::integer)::text, true)`
       const [row] = await tx`select status from invoice_summaries where user_id = ${user}`
       return row?.status
     })

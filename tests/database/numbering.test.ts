@@ -102,8 +102,7 @@ test('a number that has outgrown its series is refused, and nothing is written',
 const onDay = <T>(user: string, day: string, work: (tx: Tx) => Promise<T>) =>
   tryAs(null, async (tx) => {
     await tx`reset role`
-    await tx.unsafe(`create or replace function private.today() returns date language sql stable
-      set search_path = '' as $$ select date '${day}' $$`)
+    await tx`select set_config('app.today', ${day}, true)`
     await tx`select set_config('request.jwt.claim.sub', ${user}, true)`
     return work(tx)
   })
@@ -141,9 +140,7 @@ test('in April an invoice may be of March while that is not filed, with a number
     expect(await issue('2027-04-01')).toBe('issue_date_too_early {"day": "2027-04-02"}')
     await tx`select file_period('2027-03-01', '2027-03-31')`
     expect(await issue('2027-03-31')).toMatch(/^period_filed/)
-    await tx`reset role`
-    await tx.unsafe(`create or replace function private.today() returns date language sql stable
-      set search_path = '' as $$ select date '2027-05-01' $$`)
+    await tx`select set_config('app.today', '2027-05-01', true)`
     await tx`select unfile_period('2027-03-01', '2027-03-31', 'Too soon')`
     expect(await issue('2027-03-31')).toBe('issue_date_too_early {"day": "2027-04-02"}')
   })

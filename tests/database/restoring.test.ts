@@ -195,8 +195,7 @@ const stageAll = (tx: Tx, person: string, restore: string) =>
 /** The schedule is due from the next day on. */
 const nextDay = async (tx: Tx) => {
   await become(tx, null)
-  await tx.unsafe(`create or replace function private.today() returns date language sql stable set search_path = ''
-    as $$ select (now() at time zone 'Asia/Kolkata')::date + 1 $$`)
+  await tx`select set_config('app.today', (private.today() + 1)::text, true)`
 }
 
 const step = fc.oneof(
@@ -278,9 +277,9 @@ test('while an account is being restored nothing acts for it, and taken back it 
       })
     },
   )
-  await fc.assert(property, { numRuns: thorough(8, 100) })
-  expect(there.acted).toBeGreaterThan(20)
-  expect(there.takenBack).toBeGreaterThan(2)
+  await fc.assert(property, { numRuns: thorough(4, 100) })
+  expect(there.acted).toBeGreaterThan(thorough(12, 200))
+  expect(there.takenBack).toBeGreaterThan(thorough(1, 20))
 })
 
 /** Evidence of somebody besides the owner; the product writes none while the account rests. */

@@ -14,8 +14,8 @@ import {
 import { createDatabase } from '../../supabase/local/schema/database.ts'
 import { readReleased } from '../../supabase/local/schema/released.ts'
 import { describeSchema, differenceOf } from '../../supabase/local/schema/snapshot.ts'
-import { readSchemas } from '../../supabase/local/schema/sources.ts'
 import { projectDir } from '../../supabase/local/settings.ts'
+import { makeDatabase } from '../setup/stack/second-database.ts'
 
 const port = Number(new URL(inject('stack').dbUrl).port)
 const chain = readChain()
@@ -144,11 +144,10 @@ test('a push that is killed between two migrations ends well when it is run agai
   const [code] = await once(push(url), 'close')
   expect(code).toBe(0)
   expect(await applied()).toBe(chain.length)
-  const declared = await createDatabase(port)
-  for (const { text } of readSchemas()) await declared.sql.unsafe(text)
-  expect(differenceOf(await describeSchema(declared.sql), await describeSchema(sql))).toEqual({
+  const whole = await makeDatabase()
+  expect(differenceOf(await describeSchema(whole.sql), await describeSchema(sql))).toEqual({
     missing: [],
     unexpected: [],
   })
-  await Promise.all([declared.drop(), drop()])
+  await Promise.all([whole.drop(), drop()])
 }, 60_000)

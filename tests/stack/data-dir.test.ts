@@ -47,21 +47,14 @@ test('mails, logs and the database on the disk are for their owner alone', async
   expect(statSync(stack.dataDir).mode & 0o066).toBe(0)
 })
 
-test('a new data folder begins as a copy of the migrated database that the first stack made', async () => {
+test('a new data folder begins as a copy of the migrated database that the first stack made, and demo data come into one without people alone', async () => {
   const systemOf = async ({ dbUrl }: { dbUrl: string }) => {
     const sql = postgres(dbUrl, { max: 1 })
     const [row] = await sql`select system_identifier from pg_control_system()`
     await sql.end()
     return row
   }
-  const dataDir = `${folder}-new`
-  const copied = await withStack({ parts: 'database', dataDir }, systemOf)
-  rmSync(dataDir, { recursive: true })
-  expect(copied).toEqual(await systemOf(stack))
-})
-
-test('demo data come into a database without people alone, so not beside what was restored', async () => {
-  const dataDir = `${folder}-restored`
+  const dataDir = join(folder, 'new')
   const people = async ({ dbUrl }: { dbUrl: string }) => {
     const sql = postgres(dbUrl, { max: 1 })
     await sql`
@@ -71,9 +64,14 @@ test('demo data come into a database without people alone, so not beside what wa
     await sql.end()
     return rows
   }
-  await withStack({ parts: 'database', dataDir }, people)
-  const later = await withStack({ parts: 'database', dataDir, demoData: true }, people)
-  rmSync(dataDir, { recursive: true })
+  const own = { parts: 'database', dataDir, postgres: { fsync: 'off' } } as const
+  const copied = await withStack(own, async (first) => {
+    // As after a restore.
+    await people(first)
+    return systemOf(first)
+  })
+  expect(copied).toEqual(await systemOf(stack))
+  const later = await withStack({ ...own, demoData: true }, people)
   expect(later).toEqual([{ email: 'asha@example.com' }])
 })
 

@@ -1,4 +1,4 @@
-import { clockFrom, type Tx, tryAs } from '../../setup/stack/database.ts'
+import { type Tx, tryAs } from '../../setup/stack/database.ts'
 
 export type Said = Record<string, unknown>
 
@@ -41,7 +41,6 @@ export const inTime = <T>(
 ) =>
   tryAs(null, async (tx) => {
     await tx`reset role`
-    await tx.unsafe(clockFrom('2026-11-22'))
     await tx.unsafe(`create function pg_temp.run_of(people uuid[], unmeasured boolean default true) returns void language plpgsql as $$
       begin
         loop

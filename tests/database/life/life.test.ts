@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStack } from '#supabase/local/stack.ts'
 import fc from '../../setup/property.ts'
-import { clockFrom, connect, type Database, type Tx, tryAs } from '../../setup/stack/database.ts'
+import { clockFrom } from '../../setup/stack/clock.ts'
+import { connect, type Database, type Tx, tryAs } from '../../setup/stack/database.ts'
 import { makeRegistered, makeSeller } from '../../setup/stack/people.ts'
 import { expectTrueSums } from '../periods.ts'
 import { expectTrueRegisters, expectTrueStatements } from '../registers.ts'
@@ -64,7 +65,7 @@ let sellers: { plain: string; registered: string }
 beforeAll(async () => {
   stack = await startStack({ parts: 'database' })
   db = connect(stack.dbUrl)
-  await db.unsafe(clockFrom('2026-11-22'))
+  await db.unsafe(clockFrom("date '2026-11-22'"))
   const plain = await makeSeller(db)
   const registered = await makeRegistered({ default_gst_rate: 1800, round_off: true }, db)
   sellers = { plain, registered }

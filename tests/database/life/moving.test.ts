@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStack } from '#supabase/local/stack.ts'
 import fc from '../../setup/property.ts'
-import { clockFrom, connect, type Database, type Tx, tryAs } from '../../setup/stack/database.ts'
+import { clockFrom } from '../../setup/stack/clock.ts'
+import { connect, type Database, type Tx, tryAs } from '../../setup/stack/database.ts'
 import { makePerson, makeRegistered, makeSeller } from '../../setup/stack/people.ts'
 import { become } from '../calls.ts'
 import { exported, inOrder, restored, underNewIds } from '../moving.ts'
@@ -53,7 +54,7 @@ let sellers: { plain: string; registered: string; moved: string }
 beforeAll(async () => {
   stack = await startStack({ parts: 'database' })
   db = connect(stack.dbUrl)
-  await db.unsafe(clockFrom('2026-11-22'))
+  await db.unsafe(clockFrom("date '2026-11-22'"))
   // In real use each document is issued by itself; here all of a history are issued in one transaction.
   await db.unsafe(`do $$ begin
     execute replace(

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 import { inject } from 'vitest'
-import { dayInIndia } from '#domain/dates.ts'
 
 /** Tests name tables alone, whichever schema they are in; of two of a name the table, not the view of it for the Data API. */
 export const searchPath = { search_path: 'books, public, extensions' }
@@ -104,19 +103,14 @@ export const asOwner = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
 export const asOwnerToStay = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   givingWay(async (tried) => (await sql.begin(tried)) as T, work)
 
-/** Lets the setting `app.today` say what day it is; in PL/pgSQL, since a body of SQL is planned anew at each call. */
-export const clockFrom = (first: string) => `
-  create or replace function private.today() returns date language plpgsql stable set search_path = ''
-  as $$ begin return coalesce(nullif(current_setting('app.today', true), ''), '${first}')::date; end $$`
-
 /** Runs as one signed-in person, but with the owner's rights, on days that the test sets; undone at the end. */
 export const onDays = <T>(
   user: string,
   work: (tx: Tx, on: (day: string) => Promise<void>) => Promise<T>,
 ) =>
-  asOwner(async (tx) => {
+  tryAs(null, async (tx) => {
+    await tx`reset role`
     await tx`select set_config('request.jwt.claims', ${claimsOf(user)}, true)`
-    await tx.unsafe(clockFrom(dayInIndia(new Date())))
     return work(tx, async (day) => {
       await tx`select set_config('app.today', ${day}, true)`
     })

@@ -1,5 +1,7 @@
+import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { startStack } from '#supabase/local/stack.ts'
+import { clockFrom } from './clock.ts'
 
 export type StackAddresses = {
   dbUrl: string
@@ -23,6 +25,9 @@ export default async function setup(project: TestProject) {
   // The least that a hash can cost: hundreds are made and compared.
   process.env.LITE_AUTH_BCRYPT_COST = '4'
   const stack = await startStack({ parts: 'functions', authLimits: false, deno: 'deno-hosted' })
+  const sql = postgres(stack.dbUrl, { max: 1 })
+  await sql.unsafe(clockFrom())
+  await sql.end()
   const { dbUrl, apiUrl, mailUrl, publishableKey, dataDir } = stack
   project.provide('stack', { dbUrl, apiUrl, mailUrl, publishableKey, dataDir })
   return stack.stop
