@@ -14,20 +14,20 @@ test('the declared schema and the migrations make the same database', async () =
   for (const { text } of readSchemas()) await declared.sql.unsafe(text)
   const wanted = await describeSchema(declared.sql)
   expect(wanted.length).toBeGreaterThan(2_000)
-  expect(differenceOf(wanted, await describeSchema(migrated.sql))).toEqual({
+  expect(differenceOf(wanted, await describeSchema(migrated.owner))).toEqual({
     missing: [],
     unexpected: [],
   })
 
   // One of each that a migration might forget.
-  await migrated.sql.unsafe(`
+  await migrated.owner.unsafe(`
     alter table books.invoices alter column po_number set default 'none';
     grant select on private.writers to authenticated;
     alter table public.profiles disable trigger begin_write;
     comment on table public.profiles is 'Others';
     alter type books.uqc add value 'KWH';
     update private.document_kinds set series = 'ES' where kind = 'estimate';`)
-  const { missing, unexpected } = differenceOf(wanted, await describeSchema(migrated.sql))
+  const { missing, unexpected } = differenceOf(wanted, await describeSchema(migrated.owner))
   for (const lines of [missing, unexpected]) {
     expect(lines.map((line) => line.split(' ')[0])).toEqual([
       'column',

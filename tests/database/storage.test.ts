@@ -98,10 +98,10 @@ test('an invoice of ten taxed rows takes what the guide tells its host, and as m
     }
   }
   // The first pages of all tables and indexes are nearly empty.
-  await issue(0, 100)
+  await issue(0, 200)
   const before = await size()
-  await issue(100, 220)
-  const taken = ((await size()) - before) / 120
+  await issue(200, 400)
+  const taken = ((await size()) - before) / 200
   expect(taken).toBeGreaterThan(told * 0.9)
   expect(taken).toBeLessThan(told * 1.1)
   expect(count * taken).toBeLessThan(500_000_000 - 50_000_000)
@@ -110,7 +110,7 @@ test('an invoice of ten taxed rows takes what the guide tells its host, and as m
 test('the measured size of an account is within a seventh of the database’s own count', async () => {
   const before = await taken(apart)
   // Enough that leftover pages of other tests do not count.
-  const [large, small] = [await fill(apart, 90, 20), await fill(apart, 30, 15)]
+  const [large, small] = [await fill(apart, 150, 30), await fill(apart, 40, 20)]
   const grown = (await taken(apart)) - before
   const charged = (await bytesOf(large, apart.sql)) + (await bytesOf(small, apart.sql))
   await apart.sql`select private.measure_accounts()`

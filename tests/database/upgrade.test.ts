@@ -145,7 +145,7 @@ test('a push that is killed between two migrations ends well when it is run agai
   expect(code).toBe(0)
   expect(await applied()).toBe(chain.length)
   const whole = await makeDatabase()
-  expect(differenceOf(await describeSchema(whole.sql), await describeSchema(sql))).toEqual({
+  expect(differenceOf(await describeSchema(whole.owner), await describeSchema(sql))).toEqual({
     missing: [],
     unexpected: [],
   })

@@ -54,7 +54,7 @@ test('a new data folder begins as a copy of the migrated database that the first
     await sql.end()
     return row
   }
-  const dataDir = join(folder, 'new')
+  const dataDir = `${folder}-new`
   const people = async ({ dbUrl }: { dbUrl: string }) => {
     const sql = postgres(dbUrl, { max: 1 })
     await sql`
@@ -72,6 +72,7 @@ test('a new data folder begins as a copy of the migrated database that the first
   })
   expect(copied).toEqual(await systemOf(stack))
   const later = await withStack({ ...own, demoData: true }, people)
+  rmSync(dataDir, { recursive: true })
   expect(later).toEqual([{ email: 'asha@example.com' }])
 })
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /** How long a request waits for a connection, as on hosted. */
 const patienceMs = 10_000
-/** A new connection reads and plans everything anew: 0.2 s of the processor. */
+/** A new connection reads and plans everything anew, so one that rests is kept for a while. */
 const restMs = 120_000
 
 // The numbers of the types in PostgreSQL's catalog.

@@ -109,6 +109,8 @@ export async function makeDatabase({
     url,
     /** Connects as `postgres`, who owns everything there. */
     sql: pusher,
+    /** The same, where names are written as `createDatabase` has them: for comparing schemas. */
+    owner,
     admin,
     drop: async () => {
       await Promise.all([pusher.end(), admin.end()])
