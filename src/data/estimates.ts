@@ -1,6 +1,7 @@
 import useSWR, { useSWRConfig } from 'swr'
 import * as estimates from '#data/documents/estimates.ts'
 import { isInvoiceId } from '#data/documents/invoices.ts'
+import type { ForerunnerKind } from '#domain/document/kinds.ts'
 import { supabase } from '../lib/supabase.ts'
 import { halfAMinute, useRefreshInvoice } from './invoices/invoices.ts'
 import { estimateKeys, listsDrafts } from './keys.ts'
@@ -20,6 +21,14 @@ export const useEstimates = (filter: estimates.EstimateFilter | null, limit: num
       filter,
       ...(await estimates.listEstimates(supabase, { offset: 0, limit, ...filter })),
     }),
+    { keepPreviousData: true },
+  )
+
+/** How many of a kind are in each state, among those with a text where one is given. */
+export const useEstimateCounts = (kind: ForerunnerKind, search: string | null) =>
+  useSWR(
+    estimateKeys.counts(kind, search),
+    () => estimates.countEstimates(supabase, kind, search),
     { keepPreviousData: true },
   )
 

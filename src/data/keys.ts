@@ -77,6 +77,8 @@ export const invoiceKeys = {
   debitPreview: (id: string, added: string) => ['invoices', 'debitPreview', id, added] as const,
   creating: ['invoices', 'creating'] as const,
   lastExchangeRate: (currency: Currency) => ['invoices', 'lastExchangeRate', currency] as const,
+  lastExchangeRates: (currencies: readonly Currency[]) =>
+    ['invoices', 'lastExchangeRates', ...currencies] as const,
   thisMonth: ['usage'] as const,
   /** `opening` is another one each time that a mail is begun. */
   mailing: (id: string, opening: string) => ['mailing', id, opening] as const,
@@ -91,6 +93,8 @@ export const estimateKeys = {
     client: string | null,
     limit: number,
   ) => ['estimates', kind, state ?? '', search ?? '', client ?? '', limit] as const,
+  counts: (kind: ForerunnerKind, search: string | null) =>
+    ['estimates', 'counts', kind, search ?? ''] as const,
   /** Together with the keys of its document, which change it, too. */
   record: (id: string) => ['invoices', 'estimate', id] as const,
 }

@@ -200,6 +200,8 @@ test('only its owner notes an answer or lists it', async () => {
   expect(await outcome(note('accept_estimate', other))).toBe('PT404 | estimate_not_found')
   const [theirs] = await as(other, (tx) => tx`select list_estimates(0, 10) as it`)
   expect(theirs?.it).toEqual({ total: 0, estimates: [] })
+  const [counts] = await as(other, (tx) => tx`select count_estimates('estimates') as it`)
+  expect(counts?.it).toEqual({})
 })
 
 test('an estimate is sent once it has a link, or went out by mail, and issued before', async () => {
@@ -233,6 +235,8 @@ test('the list is filtered by state and text, newest first', async () => {
     (await listed(filter)).estimates.map(({ id }: { id: string }) => id)
   expect(await ids()).toEqual([...others.toReversed(), estimate])
   expect(await ids({ state: 'DECLINED' })).toEqual([estimate])
+  const [counts] = await as(seller, (tx) => tx`select count_estimates('estimates') as it`)
+  expect(counts?.it).toEqual({ declined: 1, issued: 2 })
   expect(await ids({ state: 'issued' })).toEqual(others.toReversed())
   expect(await ids({ query: 'konkan' })).toEqual([others[0]])
   expect(await ids({ query: '/0003' })).toEqual([others[1]])

@@ -49,6 +49,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'commit_restore',
     'confirm_payment',
     'convert_estimate',
+    'count_estimates',
     'create_client',
     'create_item',
     'create_schedule',

@@ -6,6 +6,7 @@ import type { ReceivedCall } from './received-call.ts'
 export type EstimateCall =
   | 'GET /estimate_records'
   | 'POST /rpc/list_estimates'
+  | 'POST /rpc/count_estimates'
   | 'POST /rpc/accept_estimate'
   | 'POST /rpc/decline_estimate'
   | 'POST /rpc/convert_estimate'
@@ -40,6 +41,15 @@ export function estimatesApi({ estimates = [] }: EstimateOptions) {
       const found = estimates.filter((row) => !state || row.state === state)
       return HttpResponse.json({ total: found.length, estimates: found.slice(0, Number(most)) })
     },
+    'POST /rpc/count_estimates': () =>
+      HttpResponse.json(
+        Object.fromEntries(
+          [...Map.groupBy(estimates, ({ state }) => state)].map(([state, of]) => [
+            state,
+            of.length,
+          ]),
+        ),
+      ),
     'POST /rpc/accept_estimate': note(true),
     'POST /rpc/decline_estimate': note(false),
     'POST /rpc/convert_estimate': () => HttpResponse.json(draftId(1)),

@@ -1161,6 +1161,9 @@ isOneToOne: false
 "convert_estimate":
 { Args: { "estimate_id": string }; Returns: string
                            },
+"count_estimates":
+{ Args: { "list": string,"query"?: string }; Returns: Json
+                           },
 "create_client":
 { Args: { "client": Json,"request_key": string }; Returns: string
                            },

@@ -188,6 +188,37 @@ comment on function public.list_estimates(integer, integer, text, text, uuid, te
   'The caller''s estimates, or another list of documents that become an invoice, newest first: `most` of them after `skip`, filtered by state, by client, or by a text in client or number if given, and how many there are in all. Cancelled ones come only by their state; the list `all` has every one.';
 grant execute on function public.list_estimates(integer, integer, text, text, uuid, text) to authenticated;
 
+create function private.counts_of_estimates(list text, query text) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.caller();
+  pattern constant text := case when btrim(query) <> '' then private.containing(query) else '%' end;
+begin
+  return (
+    select coalesce(jsonb_object_agg(counted.state, counted.estimates), '{}')
+    from (
+      select estimate.state, count(*) as estimates
+      from books.estimate_records as estimate
+      where estimate.user_id = owner
+        and estimate.list = counts_of_estimates.list
+        and private.search_form(estimate.client_name || ' ' || estimate.number) like pattern
+      group by estimate.state
+    ) as counted
+  );
+end
+$$;
+grant execute on function private.counts_of_estimates(text, text) to authenticated;
+
+create function public.count_estimates(list text, query text default null) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.counts_of_estimates(list, query) $$;
+comment on function public.count_estimates(text, text) is
+  'How many of the caller''s estimates, or of another list of documents that become an invoice, are in each state: {state: count}.';
+grant execute on function public.count_estimates(text, text) to authenticated;
+
 -- Open estimates: those that wait for their client, and those that wait for their invoice.
 create function private.estimates_attention() returns jsonb
 language plpgsql stable

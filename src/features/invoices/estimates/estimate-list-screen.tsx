@@ -1,18 +1,20 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type ForerunnerKind, forerunnerKinds } from '#domain/document/kinds.ts'
 import { documents } from '#languages/en/screens/documents.ts'
 import { estimates } from '#languages/en/screens/estimates.ts'
+import { lists } from '#languages/en/screens/lists.ts'
 import { useDraftCount } from '#src/data/drafts/drafts.ts'
+import { useEstimateCounts } from '#src/data/estimates.ts'
 import { useWords } from '#src/language/words.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
-import { DocumentTabs } from '../list/document-tabs.tsx'
-import { ShapeSwitch } from '../list/shape-switch.tsx'
+import { ListBar } from '../list/filter/list-bar.tsx'
 import { EstimateListBody } from './estimate-list-body.tsx'
 import { filtersOf, useEstimateList } from './use-estimate-list.ts'
 
@@ -24,45 +26,65 @@ export function EstimateListScreen() {
 }
 
 function EstimateList({ kind }: { kind: ForerunnerKind }) {
-  const { kinds, byState } = useWords(estimates)
+  const { kinds, byState, createShort } = useWords(estimates)
   const words = kinds[kind]
   const { estimateStates } = useWords(documents)
+  const { ALL } = useWords(lists).statuses
   const list = useEstimateList(kind)
   const drafts = useDraftCount(kind)
   // The card of an empty list has the one filled button.
   const isFirst =
     list.filter === 'draft' ? drafts === 0 : !list.filter && list.estimates?.length === 0
-  const options = filtersOf(kind).map((value) => ({
-    value,
-    label: estimateStates[value],
-    ...(value === 'draft' && { count: drafts }),
-  }))
+  const { data: counts } = useEstimateCounts(kind, list.search)
+  const [filtering, setFiltering] = useState(false)
+  const all =
+    counts && Object.values({ ...counts, cancelled: 0 }).reduce((sum, count) => sum + count, 0)
+  const options = [
+    { value: 'all' as const, label: ALL, count: all },
+    ...filtersOf(kind).map((value) => ({
+      value,
+      label: estimateStates[value],
+      count: value === 'draft' ? drafts : counts?.[value],
+    })),
+  ]
   return (
     <>
       <PageHeader
         title={words.heading}
-        subtitle={words.lead}
+        subtitle={all === undefined ? '\u00a0' : all > 0 ? words.count({ count: all }) : words.lead}
         actions={
-          <Button asChild variant={isFirst ? 'outline' : 'solid'}>
+          <Button asChild variant={isFirst ? 'outline' : 'solid'} aria-label={words.create}>
             <Link to={kindPaths(kind).create}>
-              <Plus aria-hidden /> {words.create}
+              <Plus aria-hidden />
+              {/* The whole name would take a line of a phone. */}
+              <Box as="span" hideFrom="md">
+                {createShort}
+              </Box>
+              <Box as="span" hideBelow="md">
+                {words.create}
+              </Box>
             </Link>
           </Button>
         }
+        beside
       />
-      <Flex mb="4" gap="3" wrap="wrap" align="center">
-        <DocumentTabs current={kindPaths(kind).list} />
-        <SegmentedToggle
-          label={byState}
-          options={options}
-          value={list.filter}
-          onChange={list.setFilter}
-          clearable
-        />
-        <Box hideBelow="md" ms="auto">
-          <ShapeSwitch shape={list.shape} onChange={list.show} />
-        </Box>
-      </Flex>
+      <ListBar
+        current={kindPaths(kind).list}
+        isFiltered={list.filter !== null}
+        filtering={filtering}
+        onFiltering={setFiltering}
+        shape={list.shape}
+        onShape={list.show}
+        states={
+          <SegmentedToggle
+            label={byState}
+            options={options}
+            value={list.filter ?? 'all'}
+            onChange={(next) => list.setFilter(next === 'all' ? null : next)}
+            clearable
+          />
+        }
+      />
       {list.filter === 'draft' ? <DraftList kind={kind} /> : <EstimateListBody list={list} />}
     </>
   )

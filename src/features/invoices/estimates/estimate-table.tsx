@@ -9,9 +9,8 @@ import { useDates } from '#src/language/days/use-dates.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
-import { Link } from '#src/ui/layout/link.tsx'
 import { InvoiceCardMenu } from '../list/invoice-card-menu.tsx'
-import { Cell } from '../list/table/cell.tsx'
+import { Cell, DocumentName } from '../list/table/cell.tsx'
 import { type Column, yieldMark } from '../list/table/columns.ts'
 import { TableFrame } from '../list/table/table-frame.tsx'
 import { EstimateBadge } from './estimate-badge.tsx'
@@ -47,20 +46,11 @@ function EstimateRow({ estimate }: { estimate: Estimate }) {
   return (
     <Table.Row _hover={{ bg: 'bg.subtle' }}>
       <Cell>
-        <Link to={kindPaths(kind).document(id)}>
-          <Text as="span" fontVariantNumeric="proportional-nums" fontWeight="500">
-            {numberText(documentOf(estimate))}
-          </Text>
-        </Link>
-        <Text
-          data-below=""
-          maxW={{ base: '7rem', sm: '9rem' }}
-          truncate
-          color="fg.muted"
-          textStyle="meta"
-        >
-          {clientName}
-        </Text>
+        <DocumentName
+          clientName={clientName}
+          number={numberText(documentOf(estimate))}
+          to={kindPaths(kind).document(id)}
+        />
       </Cell>
       <Cell yields="second">
         <Text maxW={{ base: '9rem', xl: '14rem' }} truncate title={clientName}>

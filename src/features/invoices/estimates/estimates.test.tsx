@@ -23,7 +23,7 @@ const answered = (accepted: boolean, name: string | null = 'Meera Iyer', restore
 })
 
 describe('the list of estimates', () => {
-  test('shows of each its state and the day that matters, and is filtered by state', async () => {
+  test('shows of each its state and the day that matters, and is filtered by state, each with its count', async () => {
     const { bodies } = dataApi({
       estimates: [
         estimateRow(4, answered(false, null, true)),
@@ -44,8 +44,10 @@ describe('the list of estimates', () => {
     expect(third).toHaveTextContent(/CONVERTED.*INV\/26-27\/0009/)
 
     const filters = within(screen.getByRole('group', { name: 'Filter by status' }))
-    await user.click(filters.getByRole('button', { name: 'ACCEPTED' }))
-    await screen.findByRole('button', { name: 'ACCEPTED', pressed: true })
+    expect(await filters.findByRole('button', { name: /^All ?4$/, pressed: true })).toBeVisible()
+    expect(screen.getByText('4 estimates')).toBeVisible()
+    await user.click(filters.getByRole('button', { name: /^ACCEPTED ?1$/ }))
+    await screen.findByRole('button', { name: /^ACCEPTED/, pressed: true })
     expect(bodies('POST /rpc/list_estimates').at(-1)).toMatchObject({ state: 'accepted' })
     expect(await screen.findByRole('article')).toHaveAccessibleName('EST/26-27/0002')
     await user.click(filters.getByRole('button', { name: 'EXPIRED' }))
@@ -62,12 +64,12 @@ describe('the list of estimates', () => {
     const rows = async () =>
       within(await screen.findByRole('table', { name: 'Estimates' })).getAllByRole('row')
     const [, second, first] = await rows()
-    expect(second).toHaveTextContent(/^EST\/26-27\/0002.*Answered 21 Nov 2026ACCEPTED/)
+    expect(second).toHaveTextContent(/EST\/26-27\/0002.*Answered 21 Nov 2026ACCEPTED/)
     expect(first).toHaveTextContent(/Valid until 31 Jan 2990.*₹12,34,567\.89/)
     expect(
       within(first ?? document.body).getByRole('button', { name: /^Actions for/ }),
     ).toBeVisible()
-    await user.click(button('ACCEPTED'))
+    await user.click(screen.getByRole('button', { name: /^ACCEPTED/ }))
     await waitFor(async () => expect(await rows()).toHaveLength(2))
     expect(localStorage.getItem('bahi-list-view')).toBe('table')
     localStorage.removeItem('bahi-list-view')

@@ -1,5 +1,5 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
-import { Plus, RotateCw, SlidersHorizontal } from 'lucide-react'
+import { Box, Button } from '@chakra-ui/react'
+import { Plus, RotateCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { lists } from '#languages/en/screens/lists.ts'
 import { useDraftCount, useRefreshDrafts } from '#src/data/drafts/drafts.ts'
@@ -11,12 +11,11 @@ import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
-import { DocumentTabs } from './document-tabs.tsx'
+import { ListBar } from './filter/list-bar.tsx'
 import { InvoiceListBody } from './invoice-list-body.tsx'
 import { type ListView, narrowingParams } from './list-address.ts'
 import { countText, statusFilters } from './list-words.ts'
 import { RareStatuses } from './rare-statuses.tsx'
-import { ShapeSwitch } from './shape-switch.tsx'
 import { TableOffer } from './table-offer.tsx'
 import { useInvoiceList } from './use-invoice-list.ts'
 import { useListAddress } from './use-list-address.ts'
@@ -50,7 +49,6 @@ export function InvoiceListScreen() {
     address.filter === 'DRAFT' ? drafts === 0 : list.totalCount === 0 && !list.filtered
   const narrowed = narrowingParams.some((name) => address.params.has(name))
 
-  const behind = filtering || address.filter !== null ? 'flex' : 'none'
   const statuses = statusFilters(words.statuses, drafts, figures)
   const rare = statuses.rare.some(({ value }) => value === address.filter)
   const filterBy = (status: ListView | null) => address.ask({ status })
@@ -88,50 +86,27 @@ export function InvoiceListScreen() {
           </>
         }
       />
-      <Flex mb="4" gap="3" wrap="wrap" align="center">
-        <DocumentTabs current={paths.invoices} />
-        {/* On a phone the states and the shape stand behind the button, so that the first card is in sight. */}
-        <Flex
-          display={{ base: behind, md: 'flex' }}
-          order={{ base: '1', md: '0' }}
-          gap="2"
-          align="center"
-          wrap={{ base: 'wrap', md: 'nowrap' }}
-          maxW="full"
-          minW="0"
-        >
-          <SegmentedToggle
-            label={words.byStatus}
-            options={statuses.usual}
-            value={rare ? null : (address.filter ?? 'ALL')}
-            onChange={(next) => filterBy(next === 'ALL' ? null : next)}
-            clearable
-          />
-          <RareStatuses options={statuses.rare} value={address.filter} onChange={filterBy} />
-        </Flex>
-        <Flex
-          gap="3"
-          align="center"
-          ms={{ base: 'auto', md: '0', xl: 'auto' }}
-          display={{ base: 'contents', md: 'flex' }}
-        >
-          <Button
-            size="sm"
-            variant="outline"
-            ms={{ base: 'auto', md: '0' }}
-            aria-expanded={filtering}
-            onClick={() => setFiltering(!filtering)}
-          >
-            <SlidersHorizontal aria-hidden /> {words.filters}
-          </Button>
-          <Box
-            display={{ base: filtering ? 'block' : 'none', md: 'block' }}
-            order={{ base: '1', md: '0' }}
-          >
-            <ShapeSwitch shape={address.shape} onChange={address.show} />
-          </Box>
-        </Flex>
-      </Flex>
+      <ListBar
+        current={paths.invoices}
+        isFiltered={address.filter !== null}
+        filtering={filtering}
+        onFiltering={setFiltering}
+        hasForm
+        shape={address.shape}
+        onShape={address.show}
+        states={
+          <>
+            <SegmentedToggle
+              label={words.byStatus}
+              options={statuses.usual}
+              value={rare ? null : (address.filter ?? 'ALL')}
+              onChange={(next) => filterBy(next === 'ALL' ? null : next)}
+              clearable
+            />
+            <RareStatuses options={statuses.rare} value={address.filter} onChange={filterBy} />
+          </>
+        }
+      />
       {filtering && (
         <Suspense>
           <FilterForm

@@ -1,5 +1,6 @@
-import { Table } from '@chakra-ui/react'
+import { Box, Table, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Link } from '#src/ui/layout/link.tsx'
 import { type Column, yieldMark } from './columns.ts'
 
 interface CellProps {
@@ -22,5 +23,35 @@ export function Cell({ amount, yields, children }: CellProps) {
     >
       {children}
     </Table.Cell>
+  )
+}
+
+interface DocumentNameProps {
+  clientName: string
+  number: string
+  to: string
+}
+
+/** Quiet where its client's name stands above it. */
+const numberBelow = {
+  fontWeight: '500',
+  '@container (max-width: 42rem)': { fontWeight: '400', textStyle: 'meta', color: 'fg.muted' },
+}
+
+/** The number that leads to a document, below its client where their column has yielded. */
+export function DocumentName({ clientName, number, to }: DocumentNameProps) {
+  return (
+    <>
+      <Box data-below="">
+        <Text fontWeight="600" whiteSpace="normal" overflowWrap="anywhere" lineClamp="2">
+          {clientName}
+        </Text>
+      </Box>
+      <Link to={to}>
+        <Text as="span" fontVariantNumeric="proportional-nums" css={numberBelow}>
+          {number}
+        </Text>
+      </Link>
+    </>
   )
 }

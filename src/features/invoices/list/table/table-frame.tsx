@@ -26,6 +26,8 @@ const yielding = {
     '& :is([data-third], [data-narrow])': { display: 'none' },
     '& [data-phone]': { display: 'revert' },
     '& td': { paddingInline: '1' },
+    // In line with its head, where no box stands before it.
+    '& td:first-of-type:not(:has(input))': { paddingInlineStart: '2' },
   },
 } as const
 

@@ -7,11 +7,10 @@ import { useDates } from '#src/language/days/use-dates.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
-import { Link } from '#src/ui/layout/link.tsx'
 import { useNearness } from '#src/ui/layout/use-nearness.ts'
 import { InvoiceStatusBadge } from '../../invoice-status.tsx'
 import { InvoiceMenuButton } from '../invoice-menu-button.tsx'
-import { Cell } from './cell.tsx'
+import { Cell, DocumentName } from './cell.tsx'
 import { ChooseBox } from './choose-box.tsx'
 import { DueText } from './due-text.tsx'
 
@@ -19,12 +18,6 @@ interface TableRowProps {
   invoice: InvoiceSummary
   chosen: boolean
   onChoose: (chosen: boolean) => void
-}
-
-/** Quiet where its client's name stands above it. */
-const numberBelow = {
-  fontWeight: '500',
-  '@container (max-width: 42rem)': { fontWeight: '400', textStyle: 'meta', color: 'fg.muted' },
 }
 
 /** One document, one line. */
@@ -47,16 +40,11 @@ export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
         <ChooseBox label={words.choose({ number })} checked={chosen} onChange={onChoose} />
       </Table.Cell>
       <Cell>
-        <Box data-below="">
-          <Text fontWeight="600" whiteSpace="normal" overflowWrap="anywhere" lineClamp="2">
-            {invoice.clientName}
-          </Text>
-        </Box>
-        <Link to={paths.invoice(invoice.id)}>
-          <Text as="span" fontVariantNumeric="proportional-nums" css={numberBelow}>
-            {number}
-          </Text>
-        </Link>
+        <DocumentName
+          clientName={invoice.clientName}
+          number={number}
+          to={paths.invoice(invoice.id)}
+        />
         <Box data-phone="" textStyle="meta">
           <DueText invoice={invoice} short />
         </Box>

@@ -90,6 +90,22 @@ export async function listEstimates(
   return v.parse(listRow, unwrap(list))
 }
 
+const countRow = v.object(v.entriesFromList(estimateStates, v.optional(v.number(), 0)))
+export type EstimateCounts = v.InferOutput<typeof countRow>
+
+/** How many documents of a kind, with a text where one is given, are in each state. */
+export async function countEstimates(
+  db: Db,
+  kind: ForerunnerKind,
+  search: string | null,
+): Promise<EstimateCounts> {
+  const counts = await db.rpc('count_estimates', {
+    list: kinds[kind].list,
+    ...(search !== null && { query: search }),
+  })
+  return v.parse(countRow, unwrap(counts))
+}
+
 /**
  * Returns one of the caller's estimates with its state. A malformed or foreign id, or one of
  * another kind, is "not found" (404).

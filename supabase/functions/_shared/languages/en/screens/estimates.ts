@@ -6,6 +6,7 @@ export const estimates = {
   kinds: {
     estimate: {
       heading: 'Estimates',
+      count: icu('{count, plural, one {# estimate} other {# estimates}}'),
       lead: 'Your offers, and your clients’ answers.',
       create: 'Create Estimate',
       loading: 'Loading your estimates',
@@ -18,6 +19,7 @@ export const estimates = {
     },
     proforma_invoice: {
       heading: 'Proforma invoices',
+      count: icu('{count, plural, one {# proforma invoice} other {# proforma invoices}}'),
       lead: 'Payments you asked for before the invoice.',
       create: 'Create Proforma Invoice',
       loading: 'Loading your proforma invoices',
@@ -30,6 +32,7 @@ export const estimates = {
     },
     delivery_challan: {
       heading: 'Delivery challans',
+      count: icu('{count, plural, one {# delivery challan} other {# delivery challans}}'),
       lead: 'Goods you sent without an invoice.',
       create: 'Create Delivery Challan',
       loading: 'Loading your delivery challans',
@@ -41,6 +44,7 @@ export const estimates = {
       found: icu('Delivery challans matching “{text}”'),
     },
   },
+  createShort: 'Create',
   asTable: icu('{list} as a table'),
   details: 'Details',
   byState: 'Filter by status',

@@ -5,6 +5,7 @@ export const estimates: Language['estimates'] = {
   kinds: {
     estimate: {
       heading: 'एस्टीमेट',
+      count: icu('{count, plural, one {# एस्टीमेट} other {# एस्टीमेट}}'),
       lead: 'आपने क्या कीमत बताई, और ग्राहकों ने क्या जवाब दिया।',
       create: 'एस्टीमेट बनाएँ',
       loading: 'आपके एस्टीमेट खुल रहे हैं',
@@ -16,6 +17,7 @@ export const estimates: Language['estimates'] = {
     },
     proforma_invoice: {
       heading: 'प्रोफ़ॉर्मा इनवॉइस',
+      count: icu('{count, plural, one {# प्रोफ़ॉर्मा इनवॉइस} other {# प्रोफ़ॉर्मा इनवॉइस}}'),
       lead: 'इनवॉइस से पहले आपने जिसका भुगतान माँगा।',
       create: 'प्रोफ़ॉर्मा इनवॉइस बनाएँ',
       loading: 'आपके प्रोफ़ॉर्मा इनवॉइस खुल रहे हैं',
@@ -27,6 +29,7 @@ export const estimates: Language['estimates'] = {
     },
     delivery_challan: {
       heading: 'डिलीवरी चालान',
+      count: icu('{count, plural, one {# डिलीवरी चालान} other {# डिलीवरी चालान}}'),
       lead: 'माल जो आपने बिना इनवॉइस के भेजा।',
       create: 'डिलीवरी चालान बनाएँ',
       loading: 'आपके डिलीवरी चालान खुल रहे हैं',
@@ -37,6 +40,7 @@ export const estimates: Language['estimates'] = {
       found: icu('“{text}” वाले डिलीवरी चालान'),
     },
   },
+  createShort: 'बनाएँ',
   asTable: icu('टेबल में {list}'),
   details: 'ब्योरा',
   byState: 'स्थिति से फ़िल्टर करें',

@@ -1,0 +1,69 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { lists } from '#languages/en/screens/lists.ts'
+import { useWords } from '#src/language/words.ts'
+import { DocumentTabs } from '../document-tabs.tsx'
+import type { ListShape } from '../list-address.ts'
+import { ShapeSwitch } from '../shape-switch.tsx'
+
+interface ListBarProps {
+  /** The address of this list among the others. */
+  current: string
+  /** The states to filter by. */
+  states: ReactNode
+  /** Whether one of them is in use, which stays in sight. */
+  isFiltered: boolean
+  filtering: boolean
+  onFiltering: (filtering: boolean) => void
+  /** Whether the button opens more than the states, so that it also stands where there is room for them. */
+  hasForm?: boolean
+  shape: ListShape
+  onShape: (shape: ListShape) => void
+}
+
+/** One row above a list of documents: the states and the shape, and on a phone the way to the other lists. */
+export function ListBar(props: ListBarProps) {
+  const { states, isFiltered, filtering, onFiltering, hasForm = false } = props
+  const words = useWords(lists)
+  return (
+    <Flex mb="4" gap="3" wrap="wrap" align="center">
+      <DocumentTabs current={props.current} />
+      {/* On a phone the states and the shape stand behind the button, so that the first card is in sight. */}
+      <Flex
+        display={{ base: filtering || isFiltered ? 'flex' : 'none', md: 'flex' }}
+        order={{ base: '1', md: '0' }}
+        gap="2"
+        align="center"
+        wrap={{ base: 'wrap', md: 'nowrap' }}
+        maxW="full"
+        minW="0"
+      >
+        {states}
+      </Flex>
+      <Flex
+        gap="3"
+        align="center"
+        ms={{ base: 'auto', md: hasForm ? '0' : 'auto', xl: 'auto' }}
+        display={{ base: 'contents', md: 'flex' }}
+      >
+        <Button
+          size="sm"
+          variant="outline"
+          ms={{ base: 'auto', md: '0' }}
+          hideFrom={hasForm ? undefined : 'md'}
+          aria-expanded={filtering}
+          onClick={() => onFiltering(!filtering)}
+        >
+          <SlidersHorizontal aria-hidden /> {words.filters}
+        </Button>
+        <Box
+          display={{ base: filtering ? 'block' : 'none', md: 'block' }}
+          order={{ base: '1', md: '0' }}
+        >
+          <ShapeSwitch shape={props.shape} onChange={props.onShape} />
+        </Box>
+      </Flex>
+    </Flex>
+  )
+}
