@@ -87,6 +87,20 @@ export const useLastExchangeRate = (currency: Currency) =>
     invoices.lastExchangeRate(supabase, currency),
   )
 
+/** The same of several currencies, by currency. */
+export const useLastExchangeRates = (currencies: readonly Currency[]) => {
+  const foreign = [...new Set(currencies)].filter((currency) => currency !== 'INR').toSorted()
+  const { data } = useSWR(foreign.length > 0 && invoiceKeys.lastExchangeRates(foreign), async () =>
+    Object.fromEntries(
+      await Promise.all(
+        foreign.map(async (one) => [one, await invoices.lastExchangeRate(supabase, one)] as const),
+      ),
+    ),
+  )
+  const rates: Partial<Record<Currency, number | null>> = data ?? {}
+  return rates
+}
+
 /** Creating, deleting and restoring; each shows in the lists at once and then refreshes them. */
 export function useInvoiceActions() {
   const { mutate, cache } = useSWRConfig()

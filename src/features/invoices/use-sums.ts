@@ -14,23 +14,29 @@ type Dated = SummedDocument & { issueDate?: string | null }
 type Summed = DocumentSums & { total: Amount; exchangeRate: number | null }
 
 /**
- * Returns a way to sum documents of a currency, with the rate and the facts that decide their tax.
- * Without a rate another currency takes the last one, as the database does.
+ * Returns a way to sum documents with the facts that decide their tax. Without a rate of its own a
+ * document takes `last`.
  */
-export function useSumming(currency: Currency): (document: Dated) => Summed {
+export function useSummingWith(): (document: Dated, last: number | null) => Summed {
   const { data: business } = useBusiness()
-  const { data: last } = useLastExchangeRate(currency)
   return useCallback(
-    (document) => {
-      const exchangeRate = document.exchangeRate ?? last ?? null
+    (document, last) => {
+      const exchangeRate = document.exchangeRate ?? last
       const day =
         document.issueDate && isPlainDate(document.issueDate) ? document.issueDate : todayInIndia()
       const found = documentSums(business ?? null, { ...document, exchangeRate }, day)
       const { totalMinor: minor, totalInrMinor: rupeesMinor } = found.sums
       return { ...found, total: { minor, rupeesMinor }, exchangeRate }
     },
-    [business, last],
+    [business],
   )
+}
+
+/** The same for documents of a currency: the last rate is that of the last invoice in it, as the database takes it. */
+export function useSumming(currency: Currency): (document: Dated) => Summed {
+  const sumsOf = useSummingWith()
+  const { data: last = null } = useLastExchangeRate(currency)
+  return useCallback((document) => sumsOf(document, last), [sumsOf, last])
 }
 
 export const useSums = (document: Dated): Summed => useSumming(document.currency)(document)

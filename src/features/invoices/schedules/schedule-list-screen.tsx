@@ -1,7 +1,7 @@
 import { Box, Button, Center, Stack } from '@chakra-ui/react'
 import { Plus, Repeat } from 'lucide-react'
 import { useState } from 'react'
-import { formatWhole } from '#domain/money.ts'
+import { formatMoney, formatWhole } from '#domain/money.ts'
 import { schedules } from '#languages/en/screens/schedules.ts'
 import { SCHEDULES_PAGE_SIZE, useSchedules } from '#src/data/schedules.ts'
 import { useSpeech } from '#src/language/speech.ts'
@@ -18,6 +18,7 @@ import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { DocumentTabs } from '../list/document-tabs.tsx'
 import { ScheduleRow } from './schedule-row.tsx'
+import { useMonthlySum } from './use-monthly-sum.ts'
 
 const skeletons = ['first', 'second', 'third']
 
@@ -29,18 +30,36 @@ export function ScheduleListScreen() {
   const message = messageOf(error, words.checkConnection)
   const retry = () => void mutate()
   const count = data && words.count({ count: formatWhole(data.total) })
+  // Of a list that is not whole it would be too little.
+  const monthly = useMonthlySum(
+    data && data.schedules.length === data.total ? data.schedules : undefined,
+  )
   return (
     <>
       <PageHeader
         title={words.heading}
-        subtitle={count ?? '\u00a0'}
+        subtitle={
+          count === undefined
+            ? '\u00a0'
+            : monthly === null
+              ? count
+              : `${count} · ${words.monthly({ amount: formatMoney(monthly) })}`
+        }
         actions={
-          <Button asChild variant={data?.total === 0 ? 'outline' : 'solid'}>
+          <Button asChild variant={data?.total === 0 ? 'outline' : 'solid'} aria-label={words.new}>
             <Link to={schedulePaths.create}>
-              <Plus aria-hidden /> {words.new}
+              <Plus aria-hidden />
+              {/* The whole name would take a line of a phone. */}
+              <Box as="span" hideFrom="md">
+                {words.newShort}
+              </Box>
+              <Box as="span" hideBelow="md">
+                {words.new}
+              </Box>
             </Link>
           </Button>
         }
+        beside
       />
       <Box mb={{ base: '4', md: '0' }}>
         <DocumentTabs current={paths.schedules} />

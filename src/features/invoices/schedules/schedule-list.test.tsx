@@ -5,7 +5,6 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
 import { scheduleRow } from '#tests/factories/rows/schedule-row.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
-import { chooseFrom } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 const monthly = scheduleRow(1)
@@ -27,20 +26,21 @@ test('the list shows each schedule’s next day, document, amount and state', as
   await openSignedIn(paths.schedules)
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Kaveri Interiors₹25,000.00Retainer November · Every month on the last day · A draft to reviewNext 30 Nov 2026ACTIVE',
-    'Kaveri Interiors₹25,000.00Retainer November · Every week on Monday · Issued and emailed automaticallyNext 30 Nov 2026NOT CREATED',
-    'Kaveri Interiors₹25,000.00Retainer October · Every month on the last day · A draft to reviewLast 31 Oct 2026 · 4 createdENDED',
+    'Kaveri Interiors₹25,000.00Retainer November · Every month on the last day · A draft to reviewACTIVENext 30 Nov 2026Pause',
+    'Kaveri Interiors₹25,000.00Retainer November · Every week on Monday · Issued and emailed automaticallyNOT CREATEDNext 30 Nov 2026Pause',
+    'Kaveri Interiors₹25,000.00Retainer October · Every month on the last day · A draft to reviewENDEDLast 31 Oct 2026 · 4 createdResume',
   ])
+  expect(screen.getByText('3 recurring · about ₹1,33,333.00 a month')).toBeVisible()
 })
 
-test('the menu of a row leads to its form, and pauses it', async () => {
+test('a row has a button that pauses it, and a menu that leads to its form', async () => {
   const { bodies } = dataApi({ schedules: [monthly] })
   const { user } = await openSignedIn(paths.schedules)
-  await chooseFrom(user, 'Actions for Kaveri Interiors', 'Pause')
+  await user.click(await screen.findByRole('button', { name: 'Pause Kaveri Interiors' }))
   expect(await screen.findByText('PAUSED')).toBeVisible()
+  expect(button('Resume Kaveri Interiors')).toBeVisible()
   await user.click(button('Actions for Kaveri Interiors'))
-  expect(await screen.findByRole('menuitem', { name: 'Resume' })).toBeVisible()
-  expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
     'href',
     schedulePaths.edit(monthly.id),
   )

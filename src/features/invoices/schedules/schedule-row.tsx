@@ -1,11 +1,11 @@
-import { Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
-import { Pause, Pencil, Play } from 'lucide-react'
+import { Box, Button, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
+import { CircleStop, Pause, Pencil, Play } from 'lucide-react'
 import { forPeriod, type Schedule } from '#domain/schedule/schedule.ts'
 import { schedules } from '#languages/en/screens/schedules.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
-import { type Action, ActionMenu } from '#src/ui/layout/action-menu.tsx'
+import { ActionMenu } from '#src/ui/layout/action-menu.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { valuesOf } from '../editor/invoice-form-values.ts'
@@ -34,10 +34,7 @@ export function ScheduleRow({ schedule }: { schedule: Schedule }) {
     lastPeriod && words.lastOn({ day: dates.day(lastPeriod) }),
     next ? words.nextOn({ day: dates.day(next) }) : words.madeCount({ count: schedule.made }),
   ]
-  const turn: Action =
-    schedule.state === 'active'
-      ? { value: 'pause', icon: Pause, text: words.actions.pause, run: () => void run('pause') }
-      : { value: 'resume', icon: Play, text: words.actions.resume, run: () => void resume() }
+  const isActive = schedule.state === 'active'
   return (
     <LinkBox asChild>
       <Panel as="li" py="3.5" _hover={{ borderColor: 'border.emphasized' }}>
@@ -57,7 +54,14 @@ export function ScheduleRow({ schedule }: { schedule: Schedule }) {
                     ...{ value: 'edit', icon: Pencil, text: words.edit },
                     to: schedulePaths.edit(schedule.id),
                   },
-                  turn,
+                  ...(schedule.state === 'ended'
+                    ? []
+                    : [
+                        {
+                          ...{ value: 'end', icon: CircleStop, text: words.actions.end },
+                          run: () => void run('end'),
+                        },
+                      ]),
                 ]}
               />
             </Box>
@@ -67,10 +71,26 @@ export function ScheduleRow({ schedule }: { schedule: Schedule }) {
           {[billed, texts.rule(schedule), texts.mode(schedule)].filter(Boolean).join(' · ')}
         </Text>
         <Flex mt="2" justify="space-between" align="center" gap="3" minH="6">
-          <Text textStyle="meta" color="fg.muted">
-            {days.filter(Boolean).join(' · ')}
-          </Text>
-          <ScheduleBadge schedule={schedule} />
+          <Flex columnGap="3" rowGap="1" align="center" wrap="wrap">
+            <ScheduleBadge schedule={schedule} />
+            <Text textStyle="meta" color="fg.muted">
+              {days.filter(Boolean).join(' · ')}
+            </Text>
+          </Flex>
+          <Button
+            size="xs"
+            variant="outline"
+            // Above the link that covers the row.
+            position="relative"
+            zIndex="1"
+            flexShrink="0"
+            disabled={pending}
+            aria-label={words[isActive ? 'pauseOf' : 'resumeOf']({ name })}
+            onClick={() => void (isActive ? run('pause') : resume())}
+          >
+            {isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
+            {words.actions[isActive ? 'pause' : 'resume']}
+          </Button>
         </Flex>
         {question}
       </Panel>

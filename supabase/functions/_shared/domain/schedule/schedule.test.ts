@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { said } from '#tests/setup/said.ts'
 import {
   forPeriod,
+  monthlyMinor,
   namedFor,
   type ScheduleRule,
   scheduleDays,
@@ -72,6 +73,17 @@ test('a schedule’s form becomes a request: the day of the start, weeks without
   })
   expect(read({ every: 'week', day: '7' }).day).toBeNull()
   expect(read({ start: '', day: null })).toMatchObject({ start: today, day: 22, termsDays: 30 })
+})
+
+test('a month has a twelfth of what a year brings, whatever each step is', () => {
+  expect(
+    monthlyMinor([
+      { every: 'week', minor: 300_00 },
+      { every: 'month', minor: 1_000_00 },
+      { every: 'quarter', minor: 100_00 },
+      { every: 'year', minor: 1_200_00 },
+    ]),
+  ).toBe(2_433_00)
 })
 
 test.each<[object, string, string]>([

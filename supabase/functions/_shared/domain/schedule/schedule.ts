@@ -24,6 +24,15 @@ const LAST_DAY = '2999-12-31'
 
 const months = { month: 1, quarter: 3, year: 12 } as const
 
+/** How often each step comes in a year. */
+const timesAYear = { week: 52, month: 12, quarter: 4, year: 1 } as const
+
+/** Spreads amounts of rupees, each with its step, evenly over months, to the rupee. */
+export const monthlyMinor = (amounts: readonly { every: ScheduleStep; minor: number }[]): number =>
+  Math.round(
+    amounts.reduce((sum, { every, minor }) => sum + (minor * timesAYear[every]) / 12, 0) / 100,
+  ) * 100
+
 /** The day with that number in a day's month, or the month's last day. */
 function dayOfMonth(within: PlainDate, day: number): PlainDate {
   const last = Number(periodOf('month', within).lastDay.slice(8))

@@ -9,7 +9,9 @@ export const schedules = {
   loadingForm: 'Loading the form',
   heading: 'Recurring',
   count: icu('{count} recurring'),
+  monthly: icu('about {amount} a month'),
   new: 'New Recurring Invoice',
+  newShort: 'New',
   empty: 'No recurring invoices yet',
   emptyHelp:
     'For a retainer, rent or a subscription. Set it up once, and each invoice is drafted or issued automatically.',
@@ -21,6 +23,8 @@ export const schedules = {
   lastOn: icu('Last {day}'),
   billed: icu('{first} and {count} more'),
   actionsFor: icu('Actions for {name}'),
+  pauseOf: icu('Pause {name}'),
+  resumeOf: icu('Resume {name}'),
   nextOn: icu('Next {day}'),
   madeCount: icu('{count} created'),
   one: 'Recurring invoice',

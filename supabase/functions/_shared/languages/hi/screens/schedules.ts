@@ -8,7 +8,9 @@ export const schedules: Language['schedules'] = {
   loadingForm: 'फ़ॉर्म खुल रहा है',
   heading: 'दोहराने वाले',
   count: icu('{count} दोहराने वाले'),
+  monthly: icu('हर महीने लगभग {amount}'),
   new: 'नया दोहराने वाला',
+  newShort: 'नया',
   empty: 'अभी कुछ नहीं दोहराता',
   emptyHelp:
     'महीने की फ़ीस, किराया, सदस्यता: एक बार बता दें कि क्या है, फिर हर बार ड्राफ़्ट या इनवॉइस अपने आप बनता है।',
@@ -20,6 +22,8 @@ export const schedules: Language['schedules'] = {
   lastOn: icu('पिछला {day}'),
   billed: icu('{first} और {count} अन्य'),
   actionsFor: icu('{name} के विकल्प'),
+  pauseOf: icu('{name} को रोकें'),
+  resumeOf: icu('{name} को फिर चलाएँ'),
   nextOn: icu('अगला {day}'),
   madeCount: icu('बने: {count}'),
   one: 'दोहराने वाला इनवॉइस',
