@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Suspense, startTransition, useState } from 'react'
 import { landing } from '#languages/en/screens/landing.ts'
 import {
@@ -13,6 +13,17 @@ import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { LatePart } from './late-part.tsx'
 import { paper } from './late-parts.ts'
 
+/** On a phone the whole sheet would push away all that comes below it. */
+const cropped = {
+  mdDown: {
+    maxHeight: '37rem',
+    overflow: 'hidden',
+    maskImage: 'linear-gradient(to bottom, #000 calc(100% - 6rem), transparent)',
+    // The button does nothing then.
+    '@media (scripting: none)': { maxHeight: 'none', maskImage: 'none' },
+  },
+} as const
+
 /** An invoice of the product's own, and a switch that writes it in two languages. */
 export function HeroPaper() {
   const words = useWords(landing).paper
@@ -22,6 +33,7 @@ export function HeroPaper() {
       (one) => isSideBySide(one) && (language === 'en' || otherOf(one) === language),
     ) ?? 'en'
   const [chosen, setChosen] = useState<DocumentLanguage | null>(null)
+  const [whole, setWhole] = useState(false)
   const first = language === 'en' ? 'en' : both
   const { en } = languages
   const options = [
@@ -41,9 +53,21 @@ export function HeroPaper() {
           onChange={(value) => startTransition(() => setChosen(value))}
         />
       </Flex>
-      <Suspense fallback={<Box minH={{ base: '1100px', md: '800px' }} />}>
-        <LatePart of={paper} props={{ language: chosen ?? first }} />
-      </Suspense>
+      <Box css={whole ? undefined : cropped}>
+        <Suspense fallback={<Box minH={{ base: '1100px', md: '800px' }} />}>
+          <LatePart of={paper} props={{ language: chosen ?? first }} />
+        </Suspense>
+      </Box>
+      <Button
+        mt="3"
+        w="full"
+        variant="outline"
+        hideFrom="md"
+        aria-expanded={whole}
+        onClick={() => setWhole(!whole)}
+      >
+        {whole ? words.less : words.whole}
+      </Button>
     </Box>
   )
 }

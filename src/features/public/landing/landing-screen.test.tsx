@@ -49,6 +49,9 @@ describe('the landing page', () => {
     expect(within(paper).getByRole('img')).toHaveAccessibleName(
       'QR code: pay ₹1,27,440.00 to neelstudio@example with a UPI app',
     )
+    // The button stands on a phone alone; this page has no width.
+    await user.click(screen.getByRole('button', { name: 'Show the whole invoice', hidden: true }))
+    expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeVisible()
     const group = within(screen.getByRole('group', { name: 'Language of the invoice' }))
     await user.click(group.getByRole('button', { name: 'English + हिन्दी' }))
     await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('TAX INVOICEकर बीजक'))

@@ -2,8 +2,8 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
 import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useWords } from '#src/language/words.ts'
+import { invoices, matched } from '#src/lib/bank-sample.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { invoices, matched } from './bank-sample.ts'
 
 /** Lines of a bank's file, each beside the invoices that it pays. */
 export function MatchedFile() {

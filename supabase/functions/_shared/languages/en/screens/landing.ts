@@ -10,5 +10,10 @@ export const landing = {
   demo: 'View Demo',
   free: 'No card needed.',
   trial: 'Try it without an account',
-  paper: { note: 'A sample invoice', language: 'Language of the invoice' },
+  paper: {
+    note: 'A sample invoice',
+    language: 'Language of the invoice',
+    whole: 'Show the whole invoice',
+    less: 'Show less',
+  },
 } as const

@@ -10,5 +10,10 @@ export const landing: Language['landing'] = {
   demo: 'डेमो देखें',
   free: 'कोई कार्ड नहीं चाहिए।',
   trial: 'बिना खाते के आज़माएँ',
-  paper: { note: 'नमूने का इनवॉइस', language: 'इनवॉइस की भाषा' },
+  paper: {
+    note: 'नमूने का इनवॉइस',
+    language: 'इनवॉइस की भाषा',
+    whole: 'पूरा इनवॉइस दिखाएँ',
+    less: 'कम दिखाएँ',
+  },
 }
