@@ -57,7 +57,7 @@ test('a statement is read in the browser, an exact credit recorded, undone and f
   await expect(list(page, 'Likely').getByText('client name matches, amount differs')).toBeVisible()
   await lookBeforeRelease(page, 'a bank file')
 
-  await page.getByRole('button', { name: 'Record all 1' }).click()
+  await page.getByRole('button', { name: 'Record this payment' }).click()
   await page.getByRole('button', { name: 'Record 1 credit' }).dblclick()
   await expect(list(page, 'Exact matches')).toHaveCount(0)
   await list(page, 'Already here').getByRole('link', { name: number }).click()

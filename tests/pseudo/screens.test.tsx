@@ -97,6 +97,7 @@ const names = [
   ...['Asha Rao', 'Neel Studio', 'Lake Road', 'Erandwane', 'Pune', 'Brand identities'],
   ...[
     'Kaveri Interiors',
+    'Malabar Spices Pvt Ltd',
     'Design',
     'Consulting',
     'Retainer',

@@ -54,6 +54,7 @@ test('a bank statement shows its bank, its days and its rows, and its credits st
     await screen.findByText('HDFC Bank, 2 Nov 2026 to 5 Nov 2026, 4 rows, 3 credits'),
   ).toBeVisible()
   expect(screen.getByText('3 credits new.')).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'EXAMPLE' })).not.toBeInTheDocument()
   expect(group('Exact matches').getByText(/invoice number and amount match/)).toBeVisible()
   expect(screen.getByRole('list', { name: 'Likely' })).toHaveTextContent(
     'INV/26-27/0002 Tapti Textiles · ₹27,000.00 and ₹3,000.00 TDS',
@@ -274,4 +275,7 @@ test('failed data are requested again', async () => {
   fails = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nothing to match')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'EXAMPLE' })).toHaveTextContent(
+    /KAVERI INTERIORSINV\/26-27\/0039/,
+  )
 })

@@ -47,7 +47,7 @@ export function BankScreen() {
           <ColumnChoice table={step.table} onChange={change} onChoose={choose} onCancel={close} />
         )}
         {step.kind === 'kept' && <FileSummary summary={step.summary} />}
-        {step.kind !== 'columns' && <CreditGroups />}
+        {step.kind !== 'columns' && <CreditGroups isFirst={step.kind !== 'kept'} />}
         {step.kind === 'kept' && <DoneGroup from={step.summary.from} to={step.summary.to} />}
       </Flex>
     </>

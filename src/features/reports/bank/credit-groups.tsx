@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { matchCredits } from '#domain/bank/match.ts'
 import type { Candidate, Credit } from '#domain/bank/matching.ts'
@@ -12,11 +12,12 @@ import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { CreditGroup } from './credit-group.tsx'
 import { ExactGroup } from './exact-group.tsx'
+import { ExampleMatch } from './example-match.tsx'
 
 type Listed = { credit: Credit; candidates: readonly Candidate[] }
 
-/** The credits that wait, by what they are for. */
-export function CreditGroups() {
+/** The credits that wait, by what they are for; an example where no file was read yet. */
+export function CreditGroups({ isFirst }: { isFirst: boolean }) {
   const { messageOf, messages } = useSpeech()
   const { groups: words } = useWords(bankFile)
   const { data: credits, error: creditsError, mutate: askCredits } = useOpenCredits()
@@ -64,14 +65,17 @@ export function CreditGroups() {
   }
   if (credits.length === 0) {
     return (
-      <Box>
-        <Heading as="h2" textStyle="title">
-          {words.nothing}
-        </Heading>
-        <Text mt="1" color="fg.muted">
-          {words.nothingAbout}
-        </Text>
-      </Box>
+      <Stack gap="4">
+        <Box>
+          <Heading as="h2" textStyle="title">
+            {words.nothing}
+          </Heading>
+          <Text mt="1" color="fg.muted">
+            {words.nothingAbout}
+          </Text>
+        </Box>
+        {isFirst && <ExampleMatch />}
+      </Stack>
     )
   }
   return (

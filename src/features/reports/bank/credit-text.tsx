@@ -5,8 +5,14 @@ import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 
+interface CreditTextProps {
+  credit: Credit
+  /** The language of its narration, where that is known. */
+  lang?: string
+}
+
 /** A credit as the bank has it. */
-export function CreditText({ credit }: { credit: Credit }) {
+export function CreditText({ credit, lang }: CreditTextProps) {
   const { credit: words } = useWords(bankFile)
   const dates = useDates()
   return (
@@ -17,7 +23,7 @@ export function CreditText({ credit }: { credit: Credit }) {
           {dates.day(credit.day)}
         </Text>
       </Flex>
-      <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+      <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere" lang={lang}>
         {credit.narration || words.noNarration}
       </Text>
       {credit.standing === 'doubtful' && (

@@ -65,12 +65,13 @@ export const bankFile = {
     setFirstAside: icu('Ignore the first {count}'),
     more: 'Show more',
   },
+  example: { mark: 'EXAMPLE', about: 'Rows of a bank file, each beside the invoice it pays' },
   exact: {
     title: icu('Exact ({count})'),
     about:
       'The reported reference or the invoice number matches, and so does the amount, to the paisa.',
     label: 'Exact matches',
-    recordAll: icu('Record all {count}'),
+    recordAll: icu('{count, plural, one {Record this payment} other {Record all #}}'),
     recordSome: icu('Record {count}'),
     question: icu('Record {credits}?'),
     consequence: icu(

@@ -63,11 +63,12 @@ export const bankFile: Language['bankFile'] = {
     setFirstAside: icu('पहले {count} अलग रखें'),
     more: 'और दिखाएँ',
   },
+  example: { mark: 'उदाहरण', about: 'बैंक की फ़ाइल की हर जमा, उसी इनवॉइस के साथ जिसका वह भुगतान है' },
   exact: {
     title: icu('बराबर ({count})'),
     about: 'ग्राहक के बताए रेफ़रेंस या इनवॉइस के नंबर से, रकम पैसे-पैसे तक बराबर।',
     label: 'बराबर मिले हुए',
-    recordAll: icu('सभी {count} दर्ज करें'),
+    recordAll: icu('{count, plural, one {यह भुगतान दर्ज करें} other {सभी # दर्ज करें}}'),
     recordSome: icu('{count} दर्ज करें'),
     question: icu('{credits} दर्ज करें?'),
     consequence: icu(
