@@ -17,6 +17,7 @@ import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { FaultTable } from './fault-table.tsx'
 import { FirstRows } from './first-rows.tsx'
+import { KnownColumns } from './known-columns.tsx'
 import { LookedOver } from './looked-over.tsx'
 import { headsOf, rowsOf } from './opened.ts'
 import { saveTemplate } from './save-template.ts'
@@ -62,6 +63,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
           </Button>
         </Flex>
         {failure && <FormError message={failure} />}
+        <KnownColumns kind={kind} />
       </Flex>
     )
   }

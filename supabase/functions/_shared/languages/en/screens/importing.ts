@@ -24,6 +24,11 @@ export const importing = {
     invoices:
       'A CSV or an Excel workbook (.xlsx) with a row for each item of an invoice, together with the invoice number, as Zoho and Refrens export it. Drafts and void invoices are skipped. If the file has no email for a client, we look for the client among yours. It is read in this browser.',
   },
+  known: {
+    needed: 'Columns it needs:',
+    others: 'Columns it also reads:',
+    heads: 'Other names for them are recognised, or you match them yourself.',
+  },
   steps: {
     drop: 'Choose a file, or drop it here',
     template: 'Download a template',
