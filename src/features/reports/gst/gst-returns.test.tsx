@@ -76,7 +76,7 @@ test('problems of the portal lead to the document, and differences from the book
     }),
   })
   const list = within(
-    await screen.findByRole('region', { name: 'The portal would reject these (3)' }),
+    await screen.findByRole('region', { name: '3 things the portal would reject' }),
   )
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'INV/26-27/0002A supply to a SEZ needs the client’s GSTIN.',
@@ -84,9 +84,9 @@ test('problems of the portal lead to the document, and differences from the book
     'INV/26-27/0002HSN/SAC 999999 is not on the official list.Edit items',
   ])
   expect(list.getAllByRole('link')[0]).toHaveAttribute('href', `/invoice/${wrong.id}`)
-  expect(screen.getByRole('region', { name: 'Before you file (1)' })).toHaveTextContent(
-    '2 documents in this period were issued before your registration',
-  )
+  expect(
+    screen.getByRole('region', { name: '1 thing to check before you file' }),
+  ).toHaveTextContent('2 documents in this period were issued before your registration')
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The sections add up to ₹2,360.00 with ₹360.00 tax, but your books to ₹1,180.00 with ₹180.00.',
   )

@@ -5,6 +5,7 @@ import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
@@ -14,16 +15,32 @@ const SHOWN = 8
 const List = chakra('ul')
 const TextLink = chakra(Link)
 
-function Lines({ title, help, problems }: { title: string; help: string; problems: Problem[] }) {
+interface LinesProps {
+  weight: 'refused' | 'known'
+  problems: Problem[]
+}
+
+function Lines({ weight, problems }: LinesProps) {
   const { problems: words } = useWords(gstReturns)
   const { say } = useSpeech()
   const [all, setAll] = useState(false)
   if (problems.length === 0) return null
   return (
-    <Panel title={`${title} (${problems.length})`}>
-      <Text color="fg.muted" textStyle="sm" mb="3">
-        {help}
-      </Text>
+    <Panel title={words[weight]({ count: problems.length })}>
+      <Flex
+        mb="3"
+        columnGap="3"
+        rowGap="1.5"
+        align="baseline"
+        wrap={{ base: 'wrap', md: 'nowrap' }}
+      >
+        <StatusBadge tone={weight === 'refused' ? 'red' : 'gray'}>
+          {words.weights[weight]}
+        </StatusBadge>
+        <Text color="fg.muted" textStyle="sm">
+          {words.help[weight]}
+        </Text>
+      </Flex>
       <List listStyleType="none">
         {(all ? problems : problems.slice(0, SHOWN)).map(
           ({ message, document, client, source }) => (
@@ -92,12 +109,8 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
   }
   return (
     <Stack gap="5">
-      <Lines title={words.refused} help={words.refusedHelp} problems={refused} />
-      <Lines
-        title={words.known}
-        help={words.knownHelp}
-        problems={problems.filter(({ isRefused }) => !isRefused)}
-      />
+      <Lines weight="refused" problems={refused} />
+      <Lines weight="known" problems={problems.filter(({ isRefused }) => !isRefused)} />
     </Stack>
   )
 }

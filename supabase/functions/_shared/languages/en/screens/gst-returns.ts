@@ -133,11 +133,18 @@ export const gstReturns = {
   },
   problems: {
     none: 'Passed the portal’s format checks: numbers, GSTINs, States and HSN/SAC.',
-    refused: 'The portal would reject these',
-    refusedHelp:
-      'Open the document and revise it, or credit it and issue a new one. Correct its client or item too, so that the next document is right. Until you fix them, these stay in the file so that its totals match.',
-    known: 'Before you file',
-    knownHelp: 'The portal accepts these.',
+    refused: icu(
+      '{count, plural, one {# thing the portal would reject} other {# things the portal would reject}}',
+    ),
+    known: icu(
+      '{count, plural, one {# thing to check before you file} other {# things to check before you file}}',
+    ),
+    help: {
+      refused:
+        'Open the document and revise it, or credit it and issue a new one. Correct its client or item too, so that the next document is right. Until you fix them, these stay in the file so that its totals match.',
+      known: 'Hints only: the portal accepts the file as it is.',
+    },
+    weights: { refused: 'MUST FIX', known: 'HINT' },
     editClient: 'Edit client',
     editItems: 'Edit items',
     less: 'Show less',
