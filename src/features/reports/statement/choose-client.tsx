@@ -20,7 +20,7 @@ export function ChooseClient() {
     <>
       <PageHeader title={title} subtitle={words.subtitle} />
       <Flex mb="4" gap="3" wrap="wrap" align="flex-start">
-        <Box w={{ base: 'full', sm: '72' }}>
+        <Box w={{ base: 'full', sm: '72', lg: '56' }}>
           <TextField
             label={words.search}
             type="search"
@@ -31,15 +31,16 @@ export function ChooseClient() {
           />
         </Box>
         <RangeFields address={address} />
+        {/* In line with the fields, below their labels. */}
+        <Box mt={{ base: '0', md: '6' }} ms={{ md: 'auto' }}>
+          <SegmentedToggle
+            label={words.which}
+            options={whichClients.map((value) => ({ value, label: words[value] }))}
+            value={choice.archived ? 'archived' : 'active'}
+            onChange={(chosen) => choice.setArchived(chosen === 'archived')}
+          />
+        </Box>
       </Flex>
-      <Box mb="4">
-        <SegmentedToggle
-          label={words.which}
-          options={whichClients.map((value) => ({ value, label: words[value] }))}
-          value={choice.archived ? 'archived' : 'active'}
-          onChange={(chosen) => choice.setArchived(chosen === 'archived')}
-        />
-      </Box>
       <ClientChoices choice={choice} period={address.period} />
     </>
   )
