@@ -28,7 +28,9 @@ const card = async (group: string, name: RegExp) =>
 test('each report says how it stands, in three groups, by one question for the month that is due', async () => {
   const { calls } = open(standing)
   await openSignedIn(paths.reports)
-  expect(await card('Returns', /October 2026: nil · due 11 Nov 2026/)).toHaveTextContent('GSTR-1')
+  expect(
+    await card('Returns', /October 2026: nil · due 11 Nov 2026 · not filed/),
+  ).toHaveTextContent('GSTR-1')
   expect(await card('Returns', /October 2026: nil · due 20 Nov 2026/)).toHaveTextContent('GSTR-3B')
   expect(await card('Books', /12 invoices in November 2026/)).toHaveTextContent('Registers')
   expect(await card('Money in', /₹4,65,360\.00 owed · 3 overdue/)).toHaveTextContent('Ageing')

@@ -45,7 +45,7 @@ export function useReportFigures() {
     const isLate = today > due
     shown.gstr1 = filedOn
       ? { text: words.filed({ months, day: dates.day(filedOn) }) }
-      : { text: dueBy(due, isLate), isLate }
+      : { text: `${dueBy(due, isLate)} · ${words.notFiled}`, isLate }
     const paid = gstr3bDue(filing, period)
     const isOver = paid !== null && today > paid
     // Nobody says whether it was filed: a day that is over is told of a nil return alone, and is not late.

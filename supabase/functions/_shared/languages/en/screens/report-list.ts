@@ -9,6 +9,7 @@ export const reportList = {
   groups: { returns: 'Returns', books: 'Books', money: 'Money in' },
   figures: {
     filed: icu('{months}: filed {day}'),
+    notFiled: 'not filed',
     nil: icu('{months}: nil · due {day}'),
     nilLate: icu('{months}: nil · was due {day}'),
     nilOnly: icu('{months}: nil'),

@@ -8,6 +8,7 @@ export const reportList: Language['reportList'] = {
   groups: { returns: 'रिटर्न', books: 'बही-खाता', money: 'आने वाला पैसा' },
   figures: {
     filed: icu('{months}: {day} को भरा गया'),
+    notFiled: 'अभी नहीं भरा',
     nil: icu('{months}: शून्य · {day} तक भरें'),
     nilLate: icu('{months}: शून्य · {day} तक भरना था'),
     nilOnly: icu('{months}: शून्य'),
