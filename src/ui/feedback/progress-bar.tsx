@@ -5,12 +5,13 @@ import { useWords } from '../../language/words.ts'
 interface ProgressBarProps {
   label: string
   done: number
+  /** 0 as long as nobody has counted. */
   total: number
 }
 
 /** The progress of something that takes a while, with words beneath it. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
-  const { progress } = useWords(kit)
+  const { progress, preparing } = useWords(kit)
   const share = total > 0 ? Math.min(1, done / total) : 0
   return (
     <Box>
@@ -35,7 +36,7 @@ export function ProgressBar({ label, done, total }: ProgressBarProps) {
         />
       </Box>
       <Text mt="2" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {progress({ label, done, total })}
+        {total > 0 ? progress({ label, done, total }) : preparing}
       </Text>
     </Box>
   )
