@@ -1216,6 +1216,9 @@ isOneToOne: false
 "earlier_rows":
 { Args: { "most"?: number,"query"?: string }; Returns: Json
                            },
+"end_api_key":
+{ Args: { "key_id": string }; Returns: undefined
+                           },
 "end_invoice_mail":
 { Args: { "mail_id": string,"missed"?: (string)[],"outcome": string }; Returns: undefined
                            },
@@ -1230,6 +1233,9 @@ isOneToOne: false
                            },
 "end_statement_mail":
 { Args: { "mail_id": string,"missed"?: (string)[],"outcome": string }; Returns: undefined
+                           },
+"enter_by_key":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "export_counts":
 { Args: { "export_id": string }; Returns: Json
@@ -1297,6 +1303,9 @@ isOneToOne: false
 "keep_pdf_copy":
 { Args: { "content": string,"document_id": string,"version": string }; Returns: undefined
                            },
+"list_api_keys":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "list_clients":
 { Args: { "archived"?: boolean,"most": number,"query"?: string,"skip": number,"sort"?: string }; Returns: Json
                            },
@@ -1323,6 +1332,9 @@ isOneToOne: false
                            },
 "mail_stop":
 { Args: { "token": string }; Returns: Json
+                           },
+"make_api_key":
+{ Args: { "expires_on"?: string,"name": string,"scopes": (string)[] }; Returns: Json
                            },
 "make_recovery_codes":
 { Args: Record<PropertyKey, never>; Returns: (string)[]

@@ -30,6 +30,15 @@ export async function noteDevice(
   ])
 }
 
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** Signs claims as lite does. */
+export function signedToken(claims: object, head = encoded({ alg: 'HS256', typ: 'JWT' })): string {
+  const signed = `${head}.${encoded(claims)}`
+  const signature = createHmac('sha256', localKeys.jwtSecret).update(signed)
+  return `${signed}.${signature.digest('base64url')}`
+}
+
 const factorsOf = async (pool: pg.Pool, user: unknown): Promise<object[]> => {
   const { rows } = await pool.query<{ factor: object }>(
     `select jsonb_strip_nulls(jsonb_build_object(
@@ -59,10 +68,7 @@ async function withLevel(pool: pg.Pool, token: string): Promise<string> {
      from auth.sessions as session where id::text = $1`,
     [sessionIdIn(token)],
   )
-  const payload = Buffer.from(JSON.stringify(Object.assign({}, claims, rows[0])))
-  const signed = `${head}.${payload.toString('base64url')}`
-  const signature = createHmac('sha256', localKeys.jwtSecret).update(signed)
-  return `${signed}.${signature.digest('base64url')}`
+  return signedToken(Object.assign({}, claims, rows[0]), head)
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -2,27 +2,28 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { hostedAuth } from '../auth/hosted-auth.ts'
 import { hostedFailure } from './hosted-failures.ts'
+import { withKey } from './keys.ts'
 import { bearer } from './request.ts'
-
-type Answer = (request: Request) => Promise<Response>
 
 /**
  * If @supabase/lite answers differently from hosted Supabase and the product would notice, this
  * layer gives hosted's answer; all the rest is lite's.
  */
-export function hostedParity(options: Parameters<typeof hostedAuth>[0]) {
+type Options = Parameters<typeof hostedAuth>[0]
+
+export function hostedParity(options: Options) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.onError((error) => {
     const headers = { 'Access-Control-Allow-Origin': '*' }
     return hostedFailure(new Response(null, { status: 500, headers }), [error])
   })
   app.route('/auth/v1', hostedAuth(options))
-  app.route('/rest/v1', hostedDataApi(options.answer))
+  app.route('/rest/v1', hostedDataApi(options))
   app.all('*', (c) => options.answer(c.req.raw))
   return app
 }
 
-function hostedDataApi(answer: Answer) {
+function hostedDataApi({ answer, pool }: Options) {
   const app = new Hono()
 
   // lite takes a bearer without three parts for nobody; what has them it verifies itself.
@@ -36,6 +37,10 @@ function hostedDataApi(answer: Answer) {
     return c.json({ code: 'PGRST301', details: null, hint: null, message }, 401, headers)
   })
 
-  app.all('*', (c) => answer(c.req.raw))
+  // Hosted asks private.enter() before each request; lite has no such.
+  app.all('*', async (c) => {
+    const key = c.req.header('x-bahi-key')
+    return answer(key === undefined ? c.req.raw : await withKey(pool, key, c.req.raw))
+  })
   return app
 }

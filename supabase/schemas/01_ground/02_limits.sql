@@ -21,29 +21,36 @@ as $$
 declare
   claims constant text := nullif(current_setting('request.jwt.claims', true), '');
   person constant uuid := claims::jsonb ->> 'sub';
-  id_of_session uuid;
   level text;
 begin
   -- The answer holds for the transaction, which is one request.
   if claims = current_setting('app.live_claims', true) then
     return person;
   end if;
-  id_of_session := claims::jsonb ->> 'session_id';
-  select coalesce(session.aal::text, 'aal1') into level
-    from auth.sessions as session
-    join auth.users as account on account.id = session.user_id
-    where session.id = id_of_session
-      and session.user_id = person
-      and (session.not_after is null or session.not_after > now())
+  select
+      case
+        when claims::jsonb ? 'key_id' then
+          case when private.live_key((claims::jsonb ->> 'key_id')::uuid, person) then 'key' end
+        else (
+          select coalesce(session.aal::text, 'aal1')
+          from auth.sessions as session
+          where session.id = (claims::jsonb ->> 'session_id')::uuid
+            and session.user_id = person
+            and (session.not_after is null or session.not_after > now())
+        )
+      end
+    into level
+    from auth.users as account
+    where account.id = person
       and account.deleted_at is null
       and (account.banned_until is null or account.banned_until <= now())
-      -- Who asked to leave comes back by a login, and by no session from before.
+      -- Who asked to leave comes back by a login, and by no session or key from before.
       and not private.is_leaving(account.id);
   if level is null then
-    perform private.refuse(401, 'login_required');
+    perform private.refuse(401, case when claims::jsonb ? 'key_id' then 'key_wrong' else 'login_required' end);
   end if;
   -- The session's row says it, and not the token: that keeps its level for an hour after a factor was removed.
-  if level <> 'aal2' and private.has_factor(person) then
+  if level not in ('aal2', 'key') and private.has_factor(person) then
     perform private.refuse(401, 'second_factor_required');
   end if;
   perform set_config('app.live_claims', claims, true);
@@ -179,6 +186,10 @@ begin
     return;
   end if;
   writer := private.caller();
+  -- On hosted the transaction reads only; the embedded stack has no such.
+  if (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'key_reads')::boolean then
+    perform private.refuse(403, 'key_not_allowed');
+  end if;
   if writer::text = current_setting('app.writer', true) then
     return;
   end if;

@@ -135,6 +135,7 @@ from jsonb_array_elements($$[
   {"name": "private.erasures", "place": 99, "untold": "nothing but while an account is erased", "is_erased": false},
   {"name": "private.proofs", "place": 100, "untold": "that a password was typed of late", "is_erased": false},
   {"name": "private.recovery_codes", "place": 101, "untold": "secrets", "is_erased": false},
+  {"name": "private.api_keys", "place": 103, "untold": "secrets", "is_erased": false},
   {"name": "private.security_news", "place": 102, "untold": "mails that are on their way", "is_erased": false},
   {"name": "books.invoice_counters", "place": 201, "called": "counters", "turn": "own.prefix || '/' || own.financial_year",
     "restored": {"business_id": "(select own.id from public.businesses as own where own.user_id = $1)"},

@@ -22,6 +22,13 @@ function dataApi(url: string, headers: Record<string, string>): Db {
 export const dbForCaller = (environment: Environment, token: string | undefined): Db =>
   dataApi(environment.SUPABASE_URL, headersOf(environment.SUPABASE_PUBLISHABLE_KEY, token))
 
+/** The database as the owner of a key, within the key's scopes. */
+export const dbForKey = (environment: Environment, key: string): Db =>
+  dataApi(environment.SUPABASE_URL, {
+    ...headersOf(environment.SUPABASE_PUBLISHABLE_KEY),
+    'x-bahi-key': key,
+  })
+
 /** The Auth server limits by the exact first address in this header, if the secret key comes along; null without it. */
 function serverHeaders(environment: Environment, c: Context) {
   const { SUPABASE_SECRET_KEY, FORWARD_CLIENT_ADDRESS } = environment

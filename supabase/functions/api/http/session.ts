@@ -1,9 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Auth, Db } from '#data/client.ts'
+import { DataError } from '#data/errors.ts'
 import { toDataError } from '#data/people/auth-errors.ts'
 import { getSecurityFacts } from '#data/people/factors.ts'
+import { enterByKey } from '#data/people/keys.ts'
+import { KEY_PREFIX, type KeyScope } from '#domain/people/keys.ts'
 import type { User } from '#domain/people/people.ts'
-import { authForErrand, dbForCaller } from './caller.ts'
+import { authForErrand, dbForCaller, dbForKey } from './caller.ts'
 import {
   accessCookie,
   clearSession,
@@ -25,7 +28,14 @@ import {
 } from './tokens.ts'
 
 /** The caller, and the database with the caller's rights. */
-export type SignedIn = { Variables: { db: Db; user: Pick<User, 'id'> } }
+export type SignedIn = {
+  Variables: {
+    db: Db
+    user: Pick<User, 'id'>
+    /** Of a program's key; undefined where a person calls. */
+    scopes: KeyScope[] | undefined
+  }
+}
 
 const isToken = (text: string) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
@@ -91,11 +101,34 @@ async function requireCode(db: Db, { factors }: Account): Promise<void> {
 }
 
 /**
- * Admits signed-in callers: by a bearer token, which wins, or by the session's cookies. Reads run
+ * Admits a program by its key, where it comes with one. The database decides what a key may do, so that its scopes are the
+ * same at the Data API.
+ */
+async function admitKey(environment: Environment, c: Context<SignedIn>): Promise<boolean> {
+  const key = tokenOfBearer(c.req.header('Authorization') ?? '')
+  if (!key.startsWith(KEY_PREFIX)) return false
+  const db = dbForKey(environment, key)
+  const { userId, scopes } = await enterByKey(db)
+  c.set('user', { id: userId })
+  c.set('scopes', scopes)
+  c.set('db', db)
+  return true
+}
+
+/** Refuses a key without a scope, where the server's own key will write: there the database does not see the caller's. */
+export function requireScope(c: Context<SignedIn>, scope: KeyScope): void {
+  const scopes = c.get('scopes')
+  if (scopes === undefined || scopes.includes(scope)) return
+  throw new DataError({ status: 403, code: 'key_scope_missing', params: { scope } })
+}
+
+/**
+ * Admits signed-in callers: by a key, by a bearer token, which wins, or by the session's cookies. Reads run
  * while the Auth server checks the token, but answer only after its yes; writes wait for it.
  */
 export function signedIn(environment: Environment): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
+    if (await admitKey(environment, c)) return next()
     const { token, byCookie, user, db, ours } = await callerOf(environment, c)
     c.set('user', user)
     c.set('db', db)
@@ -137,6 +170,7 @@ export function halfSignedIn(environment: Environment): MiddlewareHandler<HalfSi
  */
 export function signedInAtDatabase(environment: Environment): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
+    if (await admitKey(environment, c)) return next()
     const { token, user, db, ours } = await callerOf(environment, c)
     c.set('user', user)
     c.set('db', db)

@@ -29,6 +29,8 @@ export const refusalParams = v.object({
   method: text,
   state: text,
   of: text,
+  /** What a key may change, as `domain/people/keys.ts` has it. */
+  scope: text,
   /** An email address. */
   address: text,
   /** The number of a document: INV/26-27/0001. */

@@ -12,25 +12,32 @@ const securityNews = v.object({
     'codes_made',
     'code_used',
     'payment_details',
+    'key_made',
   ]),
   at: v.string(),
 })
 type SecurityNews = v.InferOutput<typeof securityNews>
 
+function buttonOf(what: SecurityNews['what'], words: Owner['words'], appUrl: string) {
+  if (what === 'payment_details') {
+    return { label: words.openPayments, url: `${appUrl}/setting/payments` }
+  }
+  return what === 'key_made'
+    ? { label: words.openConnections, url: `${appUrl}/setting/connections` }
+    : { label: words.openSecurity, url: `${appUrl}/setting/security` }
+}
+
 /** Tells the owner, who may not be the one who changed it. */
 export function securityMail({ name, what, at }: SecurityNews, owner: Owner): Mail {
   const { words, appUrl } = owner
   const { subject, words: about } = words.security[what]
-  const isMoney = what === 'payment_details'
   return newsMail(owner, product.name, {
     subject,
     words: [words.hello(typed(words, name)), about, words.notYou].join('\n\n'),
     title: words.account,
     figure: { label: words.changedAt, value: words.instant(at) },
     facts: [],
-    button: isMoney
-      ? { label: words.openPayments, url: `${appUrl}/setting/payments` }
-      : { label: words.openSecurity, url: `${appUrl}/setting/security` },
+    button: buttonOf(what, words, appUrl),
     foot: words.securityFoot,
   })
 }

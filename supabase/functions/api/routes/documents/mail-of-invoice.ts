@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { answer } from '#api/http/answers.ts'
 import { digestOf } from '#api/http/digest.ts'
 import { parse, readBody, requestKey } from '#api/http/input.ts'
-import type { SignedIn } from '#api/http/session.ts'
+import { requireScope, type SignedIn } from '#api/http/session.ts'
 import { linkShape, mailShape } from '#api/http/shapes/documents.ts'
 import { type MailHost, mailUnconfigured } from '#api/mail/host.ts'
 import { sendInvoiceMail } from '#api/mail/send.ts'
@@ -29,6 +29,7 @@ export function withOwnLink(message: string, url: string): string {
 
 /** Mails an invoice to its client, as its request asks for it. */
 export async function sendOfInvoice(c: Context<SignedIn>, host: MailHost | null, id: string) {
+  requireScope(c, 'documents')
   const key = await requestKey(c.req.header('Idempotency-Key'))
   const { kind, ...given } = parse(mailRequestSchema, await readBody(c.req.raw))
   if (host === null) throw mailUnconfigured()

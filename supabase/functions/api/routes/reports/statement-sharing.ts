@@ -4,7 +4,7 @@ import { answer } from '#api/http/answers.ts'
 import { digestOf } from '#api/http/digest.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { parse, readBody, requestKey } from '#api/http/input.ts'
-import type { SignedIn } from '#api/http/session.ts'
+import { requireScope, type SignedIn } from '#api/http/session.ts'
 import { sharingShape, statementLinkShape, statementMailShape } from '#api/http/shapes/statement.ts'
 import { mailHostOf, mailUnconfigured } from '#api/mail/host.ts'
 import { sendStatementMail } from '#api/mail/send.ts'
@@ -66,6 +66,7 @@ export async function withdrawAnswer(c: Call, id: string, key: Asked) {
 
 /** Mails a statement with PDF and link to its client, unless others are named. */
 export async function sendAnswer(c: Call, environment: Environment, id: string, key: Asked) {
+  requireScope(c, 'documents')
   const requested = await requestKey(c.req.header('Idempotency-Key'))
   const given = parse(statementMailSchema, await readBody(c.req.raw))
   const host = mailHostOf(environment)

@@ -66,6 +66,11 @@ export const news = {
       words:
         'Your authenticator apps were removed with it, so your password alone signs in. Turn two-step verification on again as soon as you can.',
     },
+    key_made: {
+      subject: 'A key for programs was made in your account',
+      words:
+        'Whoever has this key can read your invoices and clients, and change what you allowed it to.',
+    },
     payment_details: {
       subject: 'Your payment details were changed',
       words:
@@ -76,6 +81,7 @@ export const news = {
   changedAt: 'Changed',
   openSecurity: 'Check security settings',
   openPayments: 'Check payment details',
+  openConnections: 'Check your keys',
   securityFoot: 'We send this email whenever something changes that protects your account.',
   instant: (at: string): string =>
     new Intl.DateTimeFormat('en-IN', {

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { requiredLine } from '../text.ts'
+
+/** A key in the place of a session's token. */
+export const KEY_PREFIX = 'bahi_live_'
+
+/** What a key may change; every key reads. */
+export const keyScopes = ['documents', 'clients', 'payments'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
+const NAME_LENGTH = 80
+
+export const keySchema = v.object({
+  name: requiredLine('name', NAME_LENGTH),
+  scopes: v.array(v.picklist(keyScopes)),
+  /** The last day in India on which it works, `YYYY-MM-DD`; null is for good. */
+  expiresOn: v.nullable(v.string()),
+})
+export type NewKey = v.InferOutput<typeof keySchema>

@@ -1,0 +1,294 @@
+-- Keys of the Data API, by which a program of the owner's acts: a shop that makes invoices, a script that books payments. A key is
+-- told once and kept as a hash. It goes in the header `x-bahi-key` beside the publishable key; private.enter(), which hosted calls
+-- before each request, turns it into the claims of its owner, so that all policies hold as they are.
+
+create table private.api_keys (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  name text not null,
+  scopes text[] not null,
+  -- SHA-256 of 256 random bits, which needs no salt.
+  hash text not null unique,
+  last_four text not null,
+  created_at timestamptz not null default now(),
+  -- In the first moment of the day after it, in India, the key is over; null never.
+  expires_on date,
+  used_at timestamptz,
+  ended_at timestamptz,
+  constraint api_keys_name_length check (char_length(name) between 1 and 80),
+  constraint api_keys_scopes_known check (scopes <@ array['documents', 'clients', 'payments'])
+);
+comment on table private.api_keys is 'Keys by which programs act as their owner, within scopes; what a key is stands nowhere.';
+create index api_keys_user on private.api_keys (user_id);
+alter table private.api_keys enable row level security;
+create policy api_keys_nobody on private.api_keys using (false);
+
+-- A call that is not here, or has no scope here, is no key's. Reading a table or a view is every key's, within its owner's rights.
+create table private.key_calls (
+  call text primary key,
+  scope text,
+  constraint key_calls_scope_known check (scope in ('any', 'read', 'documents', 'clients', 'payments'))
+);
+comment on table private.key_calls is
+  'What a key may call: functions, and tables that it changes, with the scope that it needs. `any` needs none and may write; `read` needs none and only reads; null is the owner''s alone.';
+alter table private.key_calls enable row level security;
+create policy key_calls_nobody on private.key_calls using (false);
+
+insert into private.key_calls (call, scope) values ('rpc/enter_by_key', 'any'), ('clients', 'clients');
+insert into private.key_calls (call, scope)
+select 'rpc/' || name, 'read' from unnest(array[
+    'advances_for', 'bank_ledger', 'client_account', 'client_statement', 'credit_is_late', 'creditable',
+    'dashboard_attention', 'dashboard_months', 'dashboard_summary', 'earlier_rows', 'find_mapping', 'gst_return',
+    'invoice_document', 'invoice_figures', 'invoice_numbering', 'invoice_receipt', 'invoices_this_month', 'list_clients',
+    'list_estimates', 'list_invoices', 'list_items', 'list_register', 'list_schedule_runs', 'list_schedules',
+    'missing_numbers', 'preview_credit_note', 'preview_debit_note', 'register_figures',
+    'repeated_content', 'reports_standing', 'search_clients', 'search_hsn', 'search_invoices',
+    'shared_document', 'shared_invoice', 'shared_receipt', 'shared_statement', 'tds_percent'
+]) as name
+union all
+select 'rpc/' || name, 'documents' from unnest(array[
+    'accept_estimate', 'cancel_invoice', 'change_schedule',
+    'convert_estimate', 'create_schedule', 'decline_estimate', 'delete_invoice', 'delete_schedule', 'discard_draft',
+    'duplicate_document', 'end_schedule', 'issue_credit_note', 'issue_debit_note', 'issue_draft', 'issue_estimate',
+    'issue_forerunner', 'issue_invoice', 'issue_voucher', 'mark_sent', 'own_document', 'pause_schedule', 'renew_share', 'restore_draft',
+    'restore_invoice', 'resume_schedule', 'revise_invoice', 'revoke_share', 'save_draft', 'set_shipping', 'share_invoice',
+    'share_statement', 'withdraw_statement'
+]) as name
+union all
+select 'rpc/' || name, 'clients' from unnest(array[
+    'archive_item', 'change_item', 'create_client', 'create_item', 'merge_clients'
+]) as name
+union all
+select 'rpc/' || name, 'payments' from unnest(array[
+    'apply_advance', 'book_bank_rows', 'confirm_payment', 'decide_advance', 'decline_payment', 'keep_bank_rows',
+    'record_payment', 'record_receipt', 'refund_advance', 'refund_credit_note', 'return_advance', 'set_bank_rows_aside',
+    'undo_payment', 'undo_receipt', 'undo_write_off', 'write_off_invoice'
+]) as name
+-- Keys, the second factor, an export, a restore, leaving, the marks of filed returns and what is imported.
+union all
+select 'rpc/' || name, null from unnest(array[
+    'answer_estimate', 'claim_payment', 'commit_restore', 'end_api_key', 'end_session', 'export_counts', 'export_papers',
+    'export_part', 'file_period', 'keep_mapping', 'list_api_keys', 'list_sessions', 'make_api_key', 'make_recovery_codes',
+    'note_share_view', 'preview_import', 'prove_password', 'request_deletion', 'restore_state', 'security_facts',
+    'set_invoice_numbering', 'stage_import', 'stage_restore', 'start_export', 'take_back_restore', 'undo_import',
+    'unfile_period', 'write_import'
+]) as name;
+
+create function private.live_key(key_id uuid, person uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.api_keys as own
+    where own.id = live_key.key_id
+      and own.user_id = person
+      and own.ended_at is null
+      and (own.expires_on is null or own.expires_on >= private.today())
+  );
+end
+$$;
+comment on function private.live_key(uuid, uuid) is 'Whether a key is a person''s, has not ended and is not over.';
+
+create function private.claims_of_key(key text, role text, method text, path text) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  own record;
+  needed text;
+begin
+  -- A session that a key came along with would decide whose rows these are, or the key.
+  if role <> 'anon' then
+    perform private.refuse(400, 'key_and_session');
+  end if;
+  select known.id, known.user_id, known.scopes into own
+  from private.api_keys as known
+  where known.hash = private.hash(left(key, 200));
+  if not found or not private.live_key(own.id, own.user_id) then
+    perform private.refuse(401, 'key_wrong');
+  end if;
+  if method in ('GET', 'HEAD') and path not like '/rpc/%' then
+    needed := 'read';
+  elsif method = 'PATCH' or path like '/rpc/%' then
+    select known.scope into needed from private.key_calls as known where known.call = ltrim(path, '/');
+  end if;
+  if needed is null then
+    perform private.refuse(403, 'key_not_allowed');
+  elsif needed not in ('any', 'read') and needed <> all (own.scopes) then
+    perform private.refuse(403, 'key_scope_missing', params => jsonb_build_object('scope', needed));
+  end if;
+  return jsonb_build_object(
+    'sub', own.user_id, 'role', 'authenticated', 'key_id', own.id, 'key_reads', needed = 'read'
+  );
+end
+$$;
+comment on function private.claims_of_key(text, text, text, text) is
+  'The claims with which a request by a key runs, or a refusal: the key is wrong (401), or this call is none of its scopes (403).';
+grant execute on function private.claims_of_key(text, text, text, text) to anon, authenticated, service_role;
+
+-- With the rights of the caller: only so can it take another role.
+create function private.enter() returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  key constant text := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-bahi-key';
+  claims jsonb;
+begin
+  if key is null then
+    return;
+  end if;
+  claims := private.claims_of_key(
+    key, current_user::text, current_setting('request.method', true), current_setting('request.path', true)
+  );
+  if (claims ->> 'key_reads')::boolean then
+    perform set_config('transaction_read_only', 'on', true);
+  end if;
+  perform set_config('request.jwt.claims', claims::text, true);
+  perform set_config('role', 'authenticated', true);
+end
+$$;
+comment on function private.enter() is 'Called before each request of the Data API: a key in the header x-bahi-key becomes its owner''s claims.';
+grant execute on function private.enter() to anon, authenticated, service_role;
+
+-- Where the host does not let this be set, no key works; `npm run deploy -- --check` says so.
+do $$
+begin
+  alter role authenticator set pgrst.db_pre_request = 'private.enter';
+  notify pgrst, 'reload config';
+exception when insufficient_privilege then
+  raise warning 'Keys cannot be let in: %', sqlerrm;
+end
+$$;
+
+create function private.enter_by_key() returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  person constant uuid := private.caller();
+  id_of_key constant uuid := current_setting('request.jwt.claims')::jsonb ->> 'key_id';
+  seconds constant integer := private.take_permit('key:' || private.hash(coalesce(id_of_key, person)::text), 120, 120);
+begin
+  if id_of_key is null then
+    perform private.refuse(401, 'key_wrong');
+  elsif seconds > 0 then
+    perform private.refuse_too_many(seconds);
+  end if;
+  update private.api_keys as own set used_at = now()
+  where own.id = id_of_key and (own.used_at is null or own.used_at < now() - interval '1 minute');
+  return (select jsonb_build_object('user_id', own.user_id, 'scopes', own.scopes) from private.api_keys as own where own.id = id_of_key);
+end
+$$;
+comment on function private.enter_by_key() is
+  'Counts a call of /api by a key, 120 at once and two a second, notes its use once a minute, and tells whose it is.';
+grant execute on function private.enter_by_key() to authenticated;
+
+create function public.enter_by_key() returns jsonb
+language sql
+set search_path = ''
+as $$ select private.enter_by_key() $$;
+comment on function public.enter_by_key() is 'Whose key this is and what it may do; /api asks it before each answer.';
+grant execute on function public.enter_by_key() to authenticated;
+
+create function private.make_api_key(name text, scopes text[], expires_on date) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  person constant uuid := private.caller();
+  -- A prefix by which scanners of source find a key that leaked.
+  secret constant text := 'bahi_live_' || translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+  made uuid;
+begin
+  perform private.begin_write();
+  if coalesce(btrim(name), '') = '' then
+    perform private.refuse(422, 'required', 'name', '{"label": "name"}');
+  end if;
+  perform private.check_length(name, 80, 'name');
+  if make_api_key.scopes is null or not make_api_key.scopes <@ array['documents', 'clients', 'payments'] then
+    perform private.refuse(422, 'value_not_allowed', 'scopes');
+  elsif make_api_key.expires_on < private.today() or make_api_key.expires_on > private.today() + 3660 then
+    perform private.refuse(422, 'key_day_wrong', 'expiresOn');
+  end if;
+  -- It outlives the session that makes it, so a stolen one makes none.
+  perform private.require_proof();
+  perform private.lock_writer(person);
+  if (
+    select count(*) >= 20 from private.api_keys as own
+    where own.user_id = person and private.live_key(own.id, person)
+  ) then
+    perform private.refuse(409, 'keys_full', params => '{"most": 20}');
+  end if;
+  insert into private.api_keys (user_id, name, scopes, hash, last_four, expires_on)
+  values (
+    person, btrim(make_api_key.name),
+    array(select distinct one from unnest(make_api_key.scopes) as one order by one),
+    private.hash(secret), right(secret, 4), make_api_key.expires_on
+  )
+  returning id into made;
+  perform private.note_security(person, 'key_made');
+  return jsonb_build_object('id', made, 'key', secret);
+end
+$$;
+grant execute on function private.make_api_key(text, text[], date) to authenticated;
+
+create function public.make_api_key(name text, scopes text[], expires_on date default null) returns jsonb
+language sql
+set search_path = ''
+as $$ select private.make_api_key(name, scopes, expires_on) $$;
+comment on function public.make_api_key(text, text[], date) is
+  'A new key, told this once, that acts as the caller within its scopes until it is ended or its last day is over.';
+grant execute on function public.make_api_key(text, text[], date) to authenticated;
+
+create function private.list_api_keys() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  person constant uuid := private.caller();
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at desc, own.id), '[]')
+    from (
+      select known.id, known.name, known.scopes, known.last_four, known.created_at, known.expires_on, known.used_at
+      from private.api_keys as known
+      where known.user_id = person and known.ended_at is null
+      order by known.created_at desc
+      limit 100
+    ) as own
+  );
+end
+$$;
+grant execute on function private.list_api_keys() to authenticated;
+
+create function public.list_api_keys() returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.list_api_keys() $$;
+comment on function public.list_api_keys() is
+  'The caller''s keys that were not ended, the newest first: name, scopes, last four letters, last day and last use.';
+grant execute on function public.list_api_keys() to authenticated;
+
+create function private.end_api_key(key_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  person constant uuid := private.caller();
+begin
+  perform private.begin_write(0);
+  -- One that ended already is fine.
+  update private.api_keys as own set ended_at = now()
+  where own.id = end_api_key.key_id and own.user_id = person and own.ended_at is null;
+end
+$$;
+grant execute on function private.end_api_key(uuid) to authenticated;
+
+create function public.end_api_key(key_id uuid) returns void
+language sql
+set search_path = ''
+as $$ select private.end_api_key(key_id) $$;
+comment on function public.end_api_key(uuid) is 'Ends a key of the caller: its next request is refused.';
+grant execute on function public.end_api_key(uuid) to authenticated;
