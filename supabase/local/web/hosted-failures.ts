@@ -30,7 +30,10 @@ const statuses: [pattern: RegExp, status: number][] = [
   [/^53(?!400)/, 503],
   [/^(?:09|21|25|2D|38|39|3B|40|53|54|55|57|58|F0|HV|P0|XX)/, 500],
 ]
-const statusOf = (state: string) => statuses.find(([pattern]) => pattern.test(state))?.[1] ?? 400
+/** A code of ours says its status: PT403. */
+const statusOf = (state: string) =>
+  Number(/^PT(\d{3})$/.exec(state)?.[1]) ||
+  (statuses.find(([pattern]) => pattern.test(state))?.[1] ?? 400)
 
 function sqlState(failure: unknown): string {
   if (!(failure instanceof Error) || !('code' in failure)) return ''

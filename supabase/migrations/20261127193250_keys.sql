@@ -490,8 +490,6 @@ values
   ('rpc/apply_advance', 'payments'),
   ('rpc/archive_item', 'clients'),
   ('rpc/bank_ledger', 'read'),
-  ('rpc/begin_invoice_mail', 'documents'),
-  ('rpc/begin_statement_mail', 'documents'),
   ('rpc/book_bank_rows', 'payments'),
   ('rpc/cancel_invoice', 'documents'),
   ('rpc/change_item', 'clients'),
