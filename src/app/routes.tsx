@@ -65,6 +65,10 @@ const settingRoutes: RouteObject[] = [
     ...lazyScreen(() => settings().then((it) => it.NotificationsScreen)),
   },
   { path: paths.settingSecurity, ...lazyScreen(() => settings().then((it) => it.SecurityScreen)) },
+  {
+    path: paths.settingConnections,
+    ...lazyScreen(() => settings().then((it) => it.ConnectionsScreen)),
+  },
   { path: paths.settingData, ...lazyScreen(() => settings().then((it) => it.DataScreen)) },
 ]
 

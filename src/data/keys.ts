@@ -14,6 +14,7 @@ export const accountKeys = {
   factors: ['factors'] as const,
   security: ['security-facts'] as const,
   devices: ['devices'] as const,
+  apiKeys: ['api-keys'] as const,
   years: ['invoices', 'years'] as const,
   restore: ['restore'] as const,
   missingNumbers: ['missingNumbers'] as const,

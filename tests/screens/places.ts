@@ -49,6 +49,7 @@ export const forSellers: Place[] = [
   ['getting-paid', '/setting/payments'],
   ['notifications', '/setting/notifications'],
   ['security', '/setting/security'],
+  ['connections', '/setting/connections'],
   ['data', '/setting/data'],
   ['billing', '/setting/billing'],
 ]

@@ -1,6 +1,7 @@
 // Bundled in one file: whoever opens one of these opens others, and each import is named in the
 // first file.
 export { BillingScreen } from './billing/billing-screen.tsx'
+export { ConnectionsScreen } from './connections/connections-screen.tsx'
 export { DataScreen } from './data/data-screen.tsx'
 export { NotificationsScreen } from './notifications/notifications-screen.tsx'
 export { NumbersScreen } from './numbers/numbers-screen.tsx'

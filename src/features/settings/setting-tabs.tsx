@@ -18,6 +18,7 @@ const tabs = [
   { to: paths.settingBilling, name: 'billing' },
   { to: paths.settingNotifications, name: 'notifications' },
   { to: paths.settingSecurity, name: 'security' },
+  { to: paths.settingConnections, name: 'connections' },
   { to: paths.settingData, name: 'data' },
 ] as const
 

@@ -50,6 +50,7 @@ export const paths = {
   settingBilling: '/setting/billing',
   settingNotifications: '/setting/notifications',
   settingSecurity: '/setting/security',
+  settingConnections: '/setting/connections',
   settingData: '/setting/data',
   // Spelled so where payment providers were told to return to.
   paymentSuccess: '/payment-success',

@@ -14,6 +14,7 @@ import type { captcha } from './en/screens/captcha.ts'
 import type { catalogue } from './en/screens/catalogue.ts'
 import type { claimed } from './en/screens/claimed.ts'
 import type { clients } from './en/screens/clients.ts'
+import type { connections } from './en/screens/connections.ts'
 import type { content } from './en/screens/content.ts'
 import type { dashboard } from './en/screens/dashboard.ts'
 import type { deletion } from './en/screens/deletion.ts'
@@ -72,6 +73,7 @@ type ScreenArea =
   | typeof businessSettings
   | typeof claimed
   | typeof clients
+  | typeof connections
   | typeof content
   | typeof dashboard
   | typeof deletion

@@ -17,6 +17,7 @@ export const account = {
     billing: 'Billing',
     notifications: 'Notifications',
     security: 'Security',
+    connections: 'Connections',
     data: 'Your data',
   },
   logo: {

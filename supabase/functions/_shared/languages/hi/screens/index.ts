@@ -16,6 +16,7 @@ import { captcha } from './captcha.ts'
 import { catalogue } from './catalogue.ts'
 import { claimed } from './claimed.ts'
 import { clients } from './clients.ts'
+import { connections } from './connections.ts'
 import { content } from './content.ts'
 import { dashboard } from './dashboard.ts'
 import { deletion } from './deletion.ts'
@@ -76,6 +77,7 @@ export const hindi: Language = {
   businessSettings,
   claimed,
   clients,
+  connections,
   content,
   dashboard,
   deletion,

@@ -1,0 +1,3 @@
+import { KeysPanel } from './keys-panel.tsx'
+
+export const ConnectionsScreen = () => <KeysPanel />

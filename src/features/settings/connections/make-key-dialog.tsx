@@ -1,0 +1,145 @@
+import { Box, Button, Code, Flex, Stack, Text } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type KeyScope, keySchema, keyScopes, type NewKey } from '#domain/people/keys.ts'
+import { shiftPeriod } from '#domain/periods.ts'
+import { connections } from '#languages/en/screens/connections.ts'
+import { useApiKeyChanges } from '#src/data/account/api-keys.ts'
+import { fieldOf } from '#src/data/forms/field-of.ts'
+import { setRefusal } from '#src/data/forms/set-refusal.ts'
+import { useWords } from '#src/language/words.ts'
+import { copyText } from '#src/lib/copy-text.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { FormError } from '#src/ui/feedback/form-error.tsx'
+import { showSuccess } from '#src/ui/feedback/toast.tsx'
+import { SelectField } from '#src/ui/form/fields/select-field.tsx'
+import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
+import { TextField } from '#src/ui/form/fields/text-field.tsx'
+import { Dialog } from '#src/ui/layout/dialog.tsx'
+import { DialogButtons } from '../two-step/dialog-buttons.tsx'
+import { useProof } from '../two-step/use-proof.tsx'
+
+/** Lives that are offered, in days. */
+const lives = [30, 90]
+const YEAR = 365
+
+/** Two steps: what the key is for and may do, then the key, this once. */
+export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
+  const { making, made } = useWords(connections)
+  const { proven, dialog } = useProof()
+  const [key, setKey] = useState<string | null>(null)
+  if (key !== null) {
+    return (
+      <Dialog key="made" title={made.title} busy onClose={onClose}>
+        <NewKeyShown value={key} onKept={onClose} />
+      </Dialog>
+    )
+  }
+  return (
+    <>
+      <Dialog key="making" title={making.title} onClose={onClose}>
+        <KeyForm proven={proven} onMade={setKey} onCancel={onClose} />
+      </Dialog>
+      {dialog}
+    </>
+  )
+}
+
+interface KeyFormProps {
+  proven: ReturnType<typeof useProof>['proven']
+  onMade: (key: string) => void
+  onCancel: () => void
+}
+
+const nothing: NewKey = { name: '', scopes: [], expiresOn: null }
+
+function KeyForm({ proven, onMade, onCancel }: KeyFormProps) {
+  const { making: words, scopes: names } = useWords(connections)
+  const { make } = useApiKeyChanges()
+  const [firstDay] = useState(todayInIndia)
+  const form = useForm({
+    resolver: valibotResolver(keySchema),
+    defaultValues: { ...nothing, expiresOn: shiftPeriod('day', firstDay, YEAR) },
+  })
+  const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  const scopes = form.watch('scopes')
+  useEffect(() => setFocus('name'), [setFocus])
+
+  const choose = (scope: KeyScope, chosen: boolean) =>
+    form.setValue(
+      'scopes',
+      keyScopes.filter((one) => (one === scope ? chosen : scopes.includes(one))),
+    )
+  const submit = form.handleSubmit(async (key) => {
+    try {
+      onMade(await proven(() => make(key)))
+    } catch (error) {
+      setRefusal(form.setError, ['name', 'expiresOn'], error, words.failed)
+    }
+  })
+  const until = (days: number) => shiftPeriod('day', firstDay, days)
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="4">
+        <Text>{words.lead}</Text>
+        <TextField label={words.name} help={words.nameHelp} {...fieldOf(form)('name')} />
+        <Box as="fieldset">
+          <Text as="legend" mb="2" textStyle="label">
+            {words.scopes}
+          </Text>
+          <Stack gap="3">
+            {keyScopes.map((scope) => (
+              <SwitchField
+                key={scope}
+                label={names[scope]}
+                help={words[scope]}
+                checked={scopes.includes(scope)}
+                onChange={(chosen) => choose(scope, chosen)}
+              />
+            ))}
+          </Stack>
+        </Box>
+        <SelectField
+          label={words.until}
+          options={[
+            ...lives.map((days) => ({ value: until(days), label: words.days({ days }) })),
+            { value: until(YEAR), label: words.year },
+            { value: '', label: words.forGood },
+          ]}
+          {...fieldOf(form)('expiresOn', { setValueAs: (day: string | null) => day || null })}
+        />
+        <Text textStyle="sm" color="fg.muted">
+          {words.never}
+        </Text>
+        <FormError message={errors.root?.message} />
+        <DialogButtons pending={isSubmitting} pendingText={words.making} onCancel={onCancel}>
+          {words.make}
+        </DialogButtons>
+      </Stack>
+    </form>
+  )
+}
+
+function NewKeyShown({ value, onKept }: { value: string; onKept: () => void }) {
+  const { made: words } = useWords(connections)
+  const copy = async () => {
+    if (await copyText(Promise.resolve(value))) showSuccess(words.copied)
+  }
+  return (
+    <Stack gap="4">
+      <Text>{words.lead}</Text>
+      <Code aria-label={words.key} p="3" fontSize="sm" overflowWrap="anywhere" display="block">
+        {value}
+      </Code>
+      <Flex gap="2" wrap="wrap">
+        <Button onClick={copy}>{words.copy}</Button>
+        <Button variant="outline" onClick={onKept}>
+          {words.kept}
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import { icu } from '#languages/icu.ts'
+
+/** Keys by which programs act as their owner. */
+export const connections = {
+  area: 'connections',
+  title: 'Keys for your programs',
+  loading: 'Loading your keys',
+  loadFailed: 'Failed to load your keys.',
+  none: 'No keys yet',
+  about:
+    'A key lets a shop, a script or a spreadsheet read your invoices and make new ones, without your password.',
+  make: 'Make a key',
+  how: 'A program sends its key as a bearer token. The <link>description of the interface</link> lists every call.',
+  ending: icu('Ends in {letters}'),
+  used: icu('Last used {at}'),
+  unused: 'Not used yet',
+  until: icu('Works until {day}'),
+  over: icu('Expired on {day}'),
+  end: 'End',
+  endOne: icu('End {name}'),
+  reads: 'Read everything',
+  scopes: {
+    documents: 'Invoices and other documents',
+    clients: 'Clients and items',
+    payments: 'Payments',
+  },
+
+  making: {
+    title: 'Make a key',
+    lead: 'Every key can read your invoices, clients and reports. Choose what else it may do.',
+    name: 'Name',
+    nameHelp: 'So that you know which program has it, such as “Shop”.',
+    scopes: 'It may also change',
+    documents: 'Make, issue and send invoices, estimates and notes.',
+    clients: 'Add and change clients and kept items.',
+    payments: 'Record payments, advances and refunds.',
+    never:
+      'No key can change payment details, your password or your settings, or export or delete the account.',
+    until: 'Works for',
+    days: icu('{days} days'),
+    year: 'One year',
+    forGood: 'Until you end it',
+    make: 'Make key',
+    making: 'Making...',
+    failed: 'The key could not be made. Please try again.',
+  },
+
+  made: {
+    title: 'Your new key',
+    lead: 'Copy it into your program now. We show it only this once.',
+    key: 'Key',
+    copy: 'Copy',
+    copied: 'Key copied.',
+    kept: 'I have saved it',
+  },
+
+  endingOf: {
+    title: icu('End {name}?'),
+    lead: 'The program that has this key is refused from now on. This cannot be undone.',
+    end: 'End key',
+    ending: 'Ending...',
+    failed: 'The key could not be ended. Please try again.',
+    done: 'Key ended.',
+  },
+} as const
