@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkDatabase } from './database.ts'
 
 const ofSize = async (megabytes: number, env: NodeJS.ProcessEnv = {}) => {
-  const rows = [{ bytes: megabytes * 1_000_000, guards: 3 }]
+  const rows = [{ bytes: megabytes * 1_000_000, guards: 3, keys: true }]
   const [found] = await checkDatabase(env, { query: async (_, schema) => v.parse(schema, rows) })
   return found
 }
@@ -25,10 +25,20 @@ test('on a larger plan it is measured by that plan’s size', async () => {
 
 test('a database without the triggers on second factors is told', async () => {
   const todoWith = async (guards: number) => {
-    const rows = [{ bytes: 1, guards }]
+    const rows = [{ bytes: 1, guards, keys: true }]
     const found = await checkDatabase({}, { query: async (_, schema) => v.parse(schema, rows) })
-    return found.at(-1)?.todo
+    return found[1]?.todo
   }
   expect(await todoWith(3)).toBe(null)
   expect(await todoWith(2)).toContain('auth.mfa_factors lacks our triggers')
+})
+
+test('a database that lets no keys in is told', async () => {
+  const todoWith = async (keys: boolean) => {
+    const rows = [{ bytes: 1, guards: 3, keys }]
+    const found = await checkDatabase({}, { query: async (_, schema) => v.parse(schema, rows) })
+    return found[2]?.todo
+  }
+  expect(await todoWith(true)).toBe(null)
+  expect(await todoWith(false)).toContain('pgrst.db_pre_request')
 })

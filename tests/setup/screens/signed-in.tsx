@@ -16,6 +16,7 @@ import { ScheduleScreens } from '#src/features/invoices/schedules/schedule-scree
 import { ReportScreens } from '#src/features/reports/report-screens.tsx'
 import { BillingScreen } from '#src/features/settings/billing/billing-screen.tsx'
 import { BusinessScreen } from '#src/features/settings/business/business-screen.tsx'
+import { ConnectionsScreen } from '#src/features/settings/connections/connections-screen.tsx'
 import { NotificationsScreen } from '#src/features/settings/notifications/notifications-screen.tsx'
 import { NumbersScreen } from '#src/features/settings/numbers/numbers-screen.tsx'
 import { PaymentsScreen } from '#src/features/settings/payments/payments-screen.tsx'
@@ -70,6 +71,7 @@ const routes = [
           { path: paths.settingBilling, Component: BillingScreen },
           { path: paths.settingNotifications, Component: NotificationsScreen },
           { path: paths.settingSecurity, Component: SecurityScreen },
+          { path: paths.settingConnections, Component: ConnectionsScreen },
         ],
       },
       { path: `${paths.schedules}/*`, Component: ScheduleScreens },
