@@ -29,6 +29,9 @@ export async function callables(
 /** Refused (409) for a person with books, such as everybody of a scene. */
 export const needsNoBooks = (name: string) => /\.(stage|commit)_restore$/.test(name)
 
+/** Refused (403) to a session. */
+export const needsKey = (name: string) => name.endsWith('.enter_by_key')
+
 export type Scene = { seller: string; values: (name: string) => Record<string, string | null> }
 
 const schedule =
@@ -244,6 +247,8 @@ export async function makeScene(): Promise<Scene> {
     ...{ hsn_sac: '998314', unit: 'NOS', quantity: '1', is_whole: 'false' },
     ...{ description: 'Design', discount_percent: '5', discount_minor: null },
     ...{ password: 'a guess', person: seller, session_id: crypto.randomUUID() },
+    ...{ key: 'bahi_live_a_guess', key_id: crypto.randomUUID(), role: 'anon' },
+    ...{ path: '/invoices', scopes: '{clients}', expires_on: '2030-01-01' },
   }
   return {
     seller,

@@ -65,6 +65,7 @@ async function makeFullAccount() {
     select user_id, id, 1, '1', 1, '{}', 1, 2 from begun`
   await sql`select private.stop_token(${seller}, 'a@kaveri.example')`
   await as(seller, (tx) => tx`select make_recovery_codes()`)
+  await as(seller, (tx) => tx`select make_api_key('Shop', '{}')`)
   await sql`insert into private.proofs (user_id, session_id, at) values (${seller}, ${seller}, now())`
   await sendStatement(seller)
   await sql`insert into private.permits values (${`mail jobs:${seller}`}, 1, now()) on conflict do nothing`

@@ -164,5 +164,5 @@ test('calls of /api by a key are counted and its use is noted', async () => {
   expect(used).toEqual({ now: true })
   await sql`update private.permits set available = 0 where bucket = 'key:' || private.hash(${id})`
   expect(await enter()).toContain('PT429 | too_many_requests')
-  expect(await outcome(as(seller, (tx) => tx`select enter_by_key()`))).toBe('PT401 | key_wrong')
+  expect(await outcome(as(seller, (tx) => tx`select enter_by_key()`))).toBe('PT403 | key_wrong')
 })

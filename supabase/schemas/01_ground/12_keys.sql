@@ -37,7 +37,7 @@ create policy key_calls_nobody on private.key_calls using (false);
 insert into private.key_calls (call, scope) values ('rpc/enter_by_key', 'any'), ('clients', 'clients');
 insert into private.key_calls (call, scope)
 select 'rpc/' || name, 'read' from unnest(array[
-    'advances_for', 'bank_ledger', 'client_account', 'client_statement', 'credit_is_late', 'creditable',
+    'advances_for', 'bank_ledger', 'client_account', 'client_statement', 'count_estimates', 'credit_is_late', 'creditable',
     'dashboard_attention', 'dashboard_months', 'dashboard_summary', 'earlier_rows', 'find_mapping', 'gst_return',
     'invoice_document', 'invoice_figures', 'invoice_numbering', 'invoice_receipt', 'invoices_this_month', 'list_clients',
     'list_estimates', 'list_invoices', 'list_items', 'list_register', 'list_schedule_runs', 'list_schedules',
@@ -172,7 +172,7 @@ declare
   seconds constant integer := private.take_permit('key:' || private.hash(coalesce(id_of_key, person)::text), 120, 120);
 begin
   if id_of_key is null then
-    perform private.refuse(401, 'key_wrong');
+    perform private.refuse(403, 'key_wrong');
   elsif seconds > 0 then
     perform private.refuse_too_many(seconds);
   end if;

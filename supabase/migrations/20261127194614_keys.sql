@@ -221,7 +221,7 @@ declare
   seconds constant integer := private.take_permit('key:' || private.hash(coalesce(id_of_key, person)::text), 120, 120);
 begin
   if id_of_key is null then
-    perform private.refuse(401, 'key_wrong');
+    perform private.refuse(403, 'key_wrong');
   elsif seconds > 0 then
     perform private.refuse_too_many(seconds);
   end if;
@@ -500,6 +500,7 @@ values
   ('rpc/commit_restore', NULL),
   ('rpc/confirm_payment', 'payments'),
   ('rpc/convert_estimate', 'documents'),
+  ('rpc/count_estimates', 'read'),
   ('rpc/create_client', 'clients'),
   ('rpc/create_item', 'clients'),
   ('rpc/create_schedule', 'documents'),
