@@ -14,7 +14,10 @@ export async function createDatabase(port: number, template = 'template0'): Prom
     postgres(databaseUrl(port, role, database), { max: 1, onnotice: () => {} })
   const cluster = connect(superuser, 'postgres')
   await cluster.unsafe(`create database ${name} template ${template}`)
+  // One after the other: PostgreSQL refuses who sets up the roles of a cluster beside somebody else.
+  await cluster`select pg_advisory_lock(hashtext('roles'))`
   await bootstrap(port, name)
+  await cluster`select pg_advisory_unlock(hashtext('roles'))`
   const sql = connect('postgres', name)
   return {
     name,
