@@ -89,7 +89,7 @@ describe.each(places)('%s', (_, path, asked, shown, failed) => {
     expect(screen.getByText(shown)).toBeVisible()
     const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent)
     // The chart, which may come later, has the sentence of the sums.
-    expect([...new Set(alerts)]).toEqual(failed.map((words) => `${words}Try again`))
+    expect([...new Set(alerts)]).toEqual(failed.map((words) => `${words} Try again`))
   })
 
   // [state-14]

@@ -30,4 +30,9 @@ test('the page of the API describes its calls, and they can be tried there with 
   await update.getByRole('textbox', { name: 'Body' }).fill(JSON.stringify(profile))
   await update.getByRole('button', { name: 'Send' }).click()
   await expect(update.getByRole('status')).toContainText('200')
+
+  // A key is asked instead of the session.
+  await page.getByLabel('Key').fill('bahi_live_nobodys')
+  await update.getByRole('button', { name: 'Send' }).click()
+  await expect(update.getByRole('status')).toContainText('key_wrong')
 })

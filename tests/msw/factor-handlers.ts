@@ -83,6 +83,7 @@ export function factorHandlers(
       recoveryCodes = codes.length
       return HttpResponse.json(codes)
     }),
+    http.post(`${rpc}/list_api_keys`, () => HttpResponse.json([])),
     http.post(`${rpc}/list_sessions`, () => HttpResponse.json(devices)),
     http.post(`${rpc}/end_session`, async ({ request }) => {
       const { session_id } = Object(await request.json())

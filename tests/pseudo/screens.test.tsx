@@ -80,7 +80,7 @@ const signedIn: [address: string, ...pressed: string[]][] = [
   ['/setting/payments', 'Edit Payment Details'],
   ['/setting/notifications'],
   ['/setting/security', 'Change password'],
-  ['/setting/connections', 'Keys for your programs'],
+  ['/setting/connections', 'Make a key'],
   ['/setting/data', 'Delete account'],
   ['/setting/billing'],
 ]

@@ -54,7 +54,7 @@ test('a search finds calls by all of its words, in path or summary', () => {
 })
 
 test('a call is made of what was typed, each value in its place', () => {
-  const typed = { values: { id: 'a/b', page: '2', limit: '' }, body: '{}' }
+  const typed = { values: { id: 'a/b', page: '2', limit: '' }, body: '{}', apiKey: '' }
   expect(requestOf(operation('get-invoice-id'), typed)).toMatchObject({
     url: '/api/invoice/a%2Fb',
     method: 'GET',
@@ -64,11 +64,16 @@ test('a call is made of what was typed, each value in its place', () => {
     requestOf(operation('post-invoice-create'), {
       values: { 'Idempotency-Key': 'one' },
       body: '{"a":1}',
+      apiKey: 'bahi_live_x',
     }),
   ).toEqual({
     url: '/api/invoice/create',
     method: 'POST',
-    headers: { 'Idempotency-Key': 'one', 'Content-Type': 'application/json' },
+    headers: {
+      'Idempotency-Key': 'one',
+      'Content-Type': 'application/json',
+      Authorization: 'Bearer bahi_live_x',
+    },
     body: '{"a":1}',
   })
 })

@@ -10,7 +10,7 @@ import type { Operation } from './api-document.ts'
 import { type Answer, tryCall } from './try-call.ts'
 
 /** Makes the call from here, with what is typed. */
-export function CallForm({ operation }: { operation: Operation }) {
+export function CallForm({ operation, apiKey }: { operation: Operation; apiKey: string }) {
   const { call: words } = useWords(apiDocs)
   const { parameters = [], requestBody } = operation
   const [pending, setPending] = useState(false)
@@ -24,7 +24,7 @@ export function CallForm({ operation }: { operation: Operation }) {
     const text = (name: string) => String(typed.get(name) ?? '')
     setPending(true)
     const values = Object.fromEntries(parameters.map(({ name }) => [name, text(name)]))
-    setAnswer(await tryCall(operation, { values, body: text('body') }).catch(() => null))
+    setAnswer(await tryCall(operation, { values, body: text('body'), apiKey }).catch(() => null))
     setPending(false)
   }
 

@@ -1,4 +1,4 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { apiDocs } from '#languages/en/screens/api-docs.ts'
 import { useWords } from '../../language/words.ts'
@@ -10,6 +10,7 @@ import { OperationPanel } from './operation-panel.tsx'
 export function OperationList({ document }: { document: ApiDocument }) {
   const words = useWords(apiDocs)
   const [typed, setTyped] = useState('')
+  const [key, setKey] = useState('')
   const groups = groupsOf(document)
     .map(([about, operations]) => [about, found(operations, typed)] as const)
     .filter(([, operations]) => operations.length > 0)
@@ -23,14 +24,22 @@ export function OperationList({ document }: { document: ApiDocument }) {
 
   return (
     <>
-      <Box maxW="420px">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" maxW="860px">
         <TextField
           label={words.find}
           type="search"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-      </Box>
+        <TextField
+          label={words.key}
+          help={words.keyHelp}
+          autoComplete="off"
+          spellCheck={false}
+          value={key}
+          onChange={(event) => setKey(event.target.value)}
+        />
+      </SimpleGrid>
       <Text role="status" mt="2" color="fg.muted">
         {words.calls({ count })}
       </Text>
@@ -41,7 +50,12 @@ export function OperationList({ document }: { document: ApiDocument }) {
           </Heading>
           <Stack gap="2">
             {operations.map((operation) => (
-              <OperationPanel key={operation.id} operation={operation} document={document} />
+              <OperationPanel
+                key={operation.id}
+                operation={operation}
+                document={document}
+                apiKey={key.trim()}
+              />
             ))}
           </Stack>
         </Box>

@@ -31,10 +31,13 @@ function Words({ children }: { children: string }) {
 interface OperationPanelProps {
   operation: Operation
   document: ApiDocument
+  /** With which a call is tried; without one it takes the session's cookies. */
+  apiKey: string
 }
 
 /** A call in one line; opened, what it takes, what it answers, and a form to try it. */
-export function OperationPanel({ operation, document }: OperationPanelProps) {
+export function OperationPanel(props: OperationPanelProps) {
+  const { operation } = props
   const { id, method, path, summary } = operation
   const [open, setOpen] = useState(() => window.location.hash === `#${id}`)
   return (
@@ -72,13 +75,13 @@ export function OperationPanel({ operation, document }: OperationPanelProps) {
             <Words>{summary.split(/(?<=\.) /)[0] ?? ''}</Words>
           </Text>
         </Summary>
-        {open && <Opened operation={operation} document={document} />}
+        {open && <Opened {...props} />}
       </Details>
     </Panel>
   )
 }
 
-function Opened({ operation, document }: OperationPanelProps) {
+function Opened({ operation, document, apiKey }: OperationPanelProps) {
   const words = useWords(apiDocs)
   const { requestBody, responses, security, summary } = operation
   const [[status, success] = []] = Object.entries(responses)
@@ -90,7 +93,7 @@ function Opened({ operation, document }: OperationPanelProps) {
       <Text color="fg.muted" maxW="80ch">
         <Words>{summary}</Words> {security?.length ? words.signedIn : words.open}
       </Text>
-      <CallForm operation={operation} />
+      <CallForm operation={operation} apiKey={apiKey} />
       {taken && <FieldTable title={words.body} fields={fieldsOf(taken, document, words.rules)} />}
       {given?.schema && (
         <FieldTable

@@ -10,8 +10,8 @@ export interface Answer {
   milliseconds: number
 }
 
-/** The values of parameters by their names, and the body as it was typed. */
-export type Typed = { values: Record<string, string>; body: string }
+/** The values of parameters by their names, the body as it was typed, and the key or nothing. */
+export type Typed = { values: Record<string, string>; body: string; apiKey: string }
 
 export function requestOf({ method, path, parameters = [], requestBody }: Operation, typed: Typed) {
   const given = (place: string) =>
@@ -30,12 +30,13 @@ export function requestOf({ method, path, parameters = [], requestBody }: Operat
     headers: {
       ...Object.fromEntries(given('header')),
       ...(requestBody && { 'Content-Type': 'application/json' }),
+      ...(typed.apiKey && { Authorization: `Bearer ${typed.apiKey}` }),
     },
     ...(requestBody && { body: typed.body }),
   }
 }
 
-/** Makes the call with the cookies of a login that was made here. */
+/** Makes the call with a key, or with the cookies of a login that was made here. */
 export async function tryCall(operation: Operation, typed: Typed): Promise<Answer> {
   const { url, ...request } = requestOf(operation, typed)
   const begun = performance.now()

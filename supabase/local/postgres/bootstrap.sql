@@ -22,6 +22,9 @@ alter role authenticator set lock_timeout = '8s';
 
 grant anon, authenticated, service_role to postgres with admin option;
 grant anon, authenticated, service_role to authenticator;
+-- As hosted lets `postgres` set the Data API's settings of that role.
+grant authenticator to postgres with admin true, inherit false, set false;
+grant set on parameter pgrst.db_pre_request to postgres;
 -- The local Auth server and Data API share one connection. For each request it becomes one of the three. As on hosted it
 -- has no right of `postgres`: a trigger of Auth's tables that needs one has to be a definer's.
 grant anon, authenticated, service_role to supabase_auth_admin;

@@ -56,7 +56,8 @@ async function catalogueChanges(from: NewDatabase, to: NewDatabase): Promise<str
     to.url,
   ])
   if (status !== 0) throw new Fault(`\`supabase db diff\` failed:\n${output}`)
-  return stdout.trim()
+  // It also says which kinds of objects it does not compare, such as rights to settings of the server.
+  return stdout.replace(/^[│▲●].*\n/gm, '').trim()
 }
 
 async function tryOut(sql: Sql, text: string): Promise<string | null> {

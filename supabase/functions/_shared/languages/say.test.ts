@@ -64,6 +64,8 @@ const worded: Record<string, [sentence: string, params?: Params, field?: string]
     { most: 1_000 },
   ],
   too_many_requests: ['Too many requests. Try again in 1 second.', { seconds: 1 }],
+  key_scope_missing: ['This key needs the scope “payments”.', { scope: 'payments' }],
+  keys_full: ['You can have 20 keys at most. End one that you no longer need.', { most: 20 }],
   changes_used_up: [
     'An account can make at most 2,000 changes a day. Try again tomorrow.',
     { most: 2_000 },

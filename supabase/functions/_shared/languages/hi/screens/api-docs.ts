@@ -4,11 +4,15 @@ import { icu } from '#languages/icu.ts'
 export const apiDocs: Language['apiDocs'] = {
   title: 'API',
   heading: icu('{product} का API'),
-  about: icu('ऐप जो कुछ करता है, वह सब यहाँ से भी। कॉल आज़माने के लिए यहाँ {login} से लॉग इन करें।'),
+  about: icu(
+    'ऐप जो कुछ करता है, वह सब यहाँ से भी। कॉल आज़माने के लिए यहाँ {login} से लॉग इन करें या कोई कुंजी डालें।',
+  ),
   loading: 'विवरण खुल रहा है',
   failed: 'विवरण नहीं खुल सका',
   checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   find: 'कॉल खोजें',
+  key: 'कुंजी',
+  keyHelp: 'सेटिंग के कनेक्शन में बनती है। यह इसी पेज पर रहती है।',
   calls: icu('{count, number} कॉल'),
   signedIn: 'लॉग इन किए हुए लोगों के लिए।',
   open: 'लॉग इन ज़रूरी नहीं।',

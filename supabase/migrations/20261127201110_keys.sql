@@ -202,8 +202,14 @@ $function$;
 -- Where the host does not let this be set, no key works; `npm run deploy -- --check` says so.
 do $$
 begin
-  alter role authenticator set pgrst.db_pre_request = 'private.enter';
-  notify pgrst, 'reload config';
+  -- The role is one for all databases of a server: two that set it at once would refuse each other.
+  if not exists (
+    select from pg_db_role_setting, unnest(setconfig) as setting
+    where setrole = to_regrole('authenticator') and setting = 'pgrst.db_pre_request=private.enter'
+  ) then
+    alter role authenticator set pgrst.db_pre_request = 'private.enter';
+    notify pgrst, 'reload config';
+  end if;
 exception when insufficient_privilege then
   raise warning 'Keys cannot be let in: %', sqlerrm;
 end
