@@ -90,6 +90,24 @@ test('a key reads its owner’s rows and nobody else’s, and changes what its s
   )
 })
 
+test.each([
+  ['POST', '/invoices'],
+  ['DELETE', '/clients'],
+  ['PUT', '/clients'],
+  ['OPTIONS', '/clients'],
+  ['PATCH', '/profiles'],
+  ['PATCH', '/clients/../businesses'],
+  ['POST', '/rpc/list_clients/../issue_invoice'],
+  ['POST', '/rpc/ISSUE_INVOICE'],
+  ['POST', '/rpc/nothing_like_that'],
+  ['POST', ''],
+])('the call %s %s is no key’s', async (method, path) => {
+  const { key } = await makeKey(['documents', 'clients', 'payments'])
+  expect(await outcome(byKey(key, [method, path], (tx) => tx`select 1`))).toBe(
+    'PT403 | key_not_allowed',
+  )
+})
+
 test('a key that is wrong, ended, over, of a leaving or a banned person is refused', async () => {
   const { id, key } = await makeKey()
   const refusal = (tried: string) => outcome(invoicesBy(tried))
