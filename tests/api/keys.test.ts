@@ -52,6 +52,7 @@ test('what is the owner’s alone is refused to a key with every scope', async (
   for (const answer of [
     await shop.patch('/business/update', { upiId: 'thief@upi' }),
     await shop.post('/export'),
+    await shop.post('/import', { of: 'clients', csv: 'Name\nKaveri', dryRun: true }),
   ]) {
     expect([answer.config.url, ...outcome(answer)]).toEqual([
       ...[answer.config.url, 403, 'key_not_allowed'],
@@ -90,6 +91,8 @@ test('a key has the same scopes at the Data API, and none beside a session', asy
   expect((await dataApi(key).post('/rpc/create_client', client)).status).toBe(200)
   const refused = await dataApi((await makeKey()).key).post('/rpc/create_client', client)
   expect([refused.status, refused.data.message]).toEqual([403, 'key_scope_missing'])
+  const disguised = await dataApi(key).get('/%72pc/list_sessions')
+  expect([disguised.status, disguised.data.message]).toEqual([403, 'key_not_allowed'])
   const profile = await dataApi(key).patch('/profiles?name=not.is.null', { name: 'Mallory' })
   expect([profile.status, profile.data.message]).toEqual([403, 'key_not_allowed'])
   const both = await dataApi(key, owner.token).get('/invoice_records')

@@ -101,6 +101,8 @@ test.each([
   ['POST', '/rpc/ISSUE_INVOICE'],
   ['POST', '/rpc/nothing_like_that'],
   ['POST', ''],
+  ['GET', '/%72pc/list_sessions'],
+  ['GET', '/rpc%2Flist_sessions'],
 ])('the call %s %s is no key’s', async (method, path) => {
   const { key } = await makeKey(['documents', 'clients', 'payments'])
   expect(await outcome(byKey(key, [method, path], (tx) => tx`select 1`))).toBe(
@@ -125,6 +127,21 @@ test('a key that is wrong, ended, over, of a leaving or a banned person is refus
   expect(await refusal(key)).not.toContain('PT401')
   await as(seller, (tx) => tx`select end_api_key(${id})`)
   expect(await refusal(key)).toBe('PT401 | key_wrong')
+})
+
+test('asking to leave ends the keys for good', async () => {
+  const { key } = await makeKey()
+  await as(seller, (tx) => tx`select request_deletion()`)
+  await sql`delete from private.account_deletions where user_id = ${seller}`
+  expect(await outcome(invoicesBy(key))).toBe('PT401 | key_wrong')
+})
+
+test('a change straight at the Data API is noted as a use', async () => {
+  const { id, key } = await makeKey(['clients'])
+  expect(await clientBy(key)).toBe('done')
+  const [used] =
+    await sql`select used_at is not null as used from private.api_keys where id = ${id}`
+  expect(used).toEqual({ used: true })
 })
 
 test('a key beside a session or the server’s own key is refused', async () => {

@@ -179,6 +179,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '');
   writer uuid;
 begin
   -- Visitors, the server's own key, the Auth server and the database's owner are nobody's account; a request is counted once.
@@ -187,13 +188,16 @@ begin
   end if;
   writer := private.caller();
   -- On hosted the transaction reads only; the embedded stack has no such.
-  if (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'key_reads')::boolean then
+  if (claims ->> 'key_reads')::boolean then
     perform private.refuse(403, 'key_not_allowed');
   end if;
   if writer::text = current_setting('app.writer', true) then
     return;
   end if;
   perform private.count_write(writer, size, counted);
+  if claims ? 'key_id' then
+    perform private.note_key_use((claims ->> 'key_id')::uuid);
+  end if;
   -- Behind the lock of what is counted, so that nobody who waited for a restore to begin writes into it.
   if current_setting('app.restoring', true) is distinct from 'on' and private.is_being_restored(writer) then
     perform private.refuse(409, 'restore_unfinished');

@@ -108,7 +108,10 @@ begin
   if not found or not private.live_key(own.id, own.user_id) then
     perform private.refuse(401, 'key_wrong');
   end if;
-  if method in ('GET', 'HEAD') and path not like '/rpc/%' then
+  -- A path is told as it was sent, and looked up decoded: one with a `%` could name another call than it seems to.
+  if (path ~ '^/(rpc/)?[a-z0-9_]+$') is not true then
+    perform private.refuse(403, 'key_not_allowed');
+  elsif method in ('GET', 'HEAD') and path not like '/rpc/%' then
     needed := 'read';
   elsif method = 'PATCH' or path like '/rpc/%' then
     select known.scope into needed from private.key_calls as known where known.call = ltrim(path, '/');
@@ -168,6 +171,17 @@ exception when insufficient_privilege then
 end
 $$;
 
+create function private.note_key_use(key_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update private.api_keys as own set used_at = now()
+  where own.id = key_id and (own.used_at is null or own.used_at < now() - interval '1 minute');
+end
+$$;
+comment on function private.note_key_use(uuid) is 'Notes the last use of a key to the minute; a call that only reads straight from the Data API cannot.';
+
 create function private.enter_by_key() returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -182,8 +196,7 @@ begin
   elsif seconds > 0 then
     perform private.refuse_too_many(seconds);
   end if;
-  update private.api_keys as own set used_at = now()
-  where own.id = id_of_key and (own.used_at is null or own.used_at < now() - interval '1 minute');
+  perform private.note_key_use(id_of_key);
   return (select jsonb_build_object('user_id', own.user_id, 'scopes', own.scopes) from private.api_keys as own where own.id = id_of_key);
 end
 $$;
@@ -256,12 +269,13 @@ declare
   person constant uuid := private.caller();
 begin
   return (
-    select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at desc, own.id), '[]')
+    select coalesce(jsonb_agg(to_jsonb(own) - 'lives' order by own.lives desc, own.created_at desc, own.id), '[]')
     from (
-      select known.id, known.name, known.scopes, known.last_four, known.created_at, known.expires_on, known.used_at
+      select known.id, known.name, known.scopes, known.last_four, known.created_at, known.expires_on, known.used_at,
+        private.live_key(known.id, person) as lives
       from private.api_keys as known
       where known.user_id = person and known.ended_at is null
-      order by known.created_at desc
+      order by lives desc, known.created_at desc
       limit 100
     ) as own
   );
@@ -274,7 +288,7 @@ language sql stable
 set search_path = ''
 as $$ select private.list_api_keys() $$;
 comment on function public.list_api_keys() is
-  'The caller''s keys that were not ended, the newest first: name, scopes, last four letters, last day and last use.';
+  'The caller''s keys that were not ended, those that work first, the newest before the others: name, scopes, last four letters, last day and last use.';
 grant execute on function public.list_api_keys() to authenticated;
 
 create function private.end_api_key(key_id uuid) returns void

@@ -122,6 +122,11 @@ export function requireScope(c: Context<SignedIn>, scope: KeyScope): void {
   throw new DataError({ status: 403, code: 'key_scope_missing', params: { scope } })
 }
 
+/** Refuses every key, where something is spent before the database would. */
+export function requirePerson(c: Context<SignedIn>): void {
+  if (c.get('scopes') !== undefined) throw new DataError({ status: 403, code: 'key_not_allowed' })
+}
+
 /**
  * Admits signed-in callers: by a key, by a bearer token, which wins, or by the session's cookies. Reads run
  * while the Auth server checks the token, but answer only after its yes; writes wait for it.

@@ -3,7 +3,7 @@ import { answer } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { parse, readBody, requestKey } from '#api/http/input.ts'
 import { limitImport } from '#api/http/limits.ts'
-import { type SignedIn, signedIn } from '#api/http/session.ts'
+import { requirePerson, type SignedIn, signedIn } from '#api/http/session.ts'
 import { DataError } from '#data/errors.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { messages } from '#languages/en/messages/index.ts'
@@ -14,6 +14,7 @@ export function importRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 
   routes.post('/', signedIn(environment), async (c) => {
+    requirePerson(c)
     const db = c.get('db')
     const { of, csv, dryRun } = parse(importRequest, await readBody(c.req.raw))
     const id = await requestKey(c.req.header('Idempotency-Key'))

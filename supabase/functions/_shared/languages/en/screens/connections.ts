@@ -31,7 +31,7 @@ export const connections = {
     name: 'Name',
     nameHelp: 'So that you know which program has it, such as “Shop”.',
     scopes: 'It may also change',
-    documents: 'Make, issue and send invoices, estimates and notes.',
+    documents: 'Make, issue and send invoices, estimates and notes, for new clients too.',
     clients: 'Add and change clients and kept items.',
     payments: 'Record payments, advances and refunds.',
     never:

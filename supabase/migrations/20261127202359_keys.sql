@@ -46,6 +46,7 @@ CREATE OR REPLACE FUNCTION private.begin_write (
   SET search_path TO ''
   AS $function$
 declare
+  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '');
   writer uuid;
 begin
   -- Visitors, the server's own key, the Auth server and the database's owner are nobody's account; a request is counted once.
@@ -54,13 +55,16 @@ begin
   end if;
   writer := private.caller();
   -- On hosted the transaction reads only; the embedded stack has no such.
-  if (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'key_reads')::boolean then
+  if (claims ->> 'key_reads')::boolean then
     perform private.refuse(403, 'key_not_allowed');
   end if;
   if writer::text = current_setting('app.writer', true) then
     return;
   end if;
   perform private.count_write(writer, size, counted);
+  if claims ? 'key_id' then
+    perform private.note_key_use((claims ->> 'key_id')::uuid);
+  end if;
   -- Behind the lock of what is counted, so that nobody who waited for a restore to begin writes into it.
   if current_setting('app.restoring', true) is distinct from 'on' and private.is_being_restored(writer) then
     perform private.refuse(409, 'restore_unfinished');
@@ -142,7 +146,10 @@ begin
   if not found or not private.live_key(own.id, own.user_id) then
     perform private.refuse(401, 'key_wrong');
   end if;
-  if method in ('GET', 'HEAD') and path not like '/rpc/%' then
+  -- A path is told as it was sent, and looked up decoded: one with a `%` could name another call than it seems to.
+  if (path ~ '^/(rpc/)?[a-z0-9_]+$') is not true then
+    perform private.refuse(403, 'key_not_allowed');
+  elsif method in ('GET', 'HEAD') and path not like '/rpc/%' then
     needed := 'read';
   elsif method = 'PATCH' or path like '/rpc/%' then
     select known.scope into needed from private.key_calls as known where known.call = ltrim(path, '/');
@@ -231,8 +238,7 @@ begin
   elsif seconds > 0 then
     perform private.refuse_too_many(seconds);
   end if;
-  update private.api_keys as own set used_at = now()
-  where own.id = id_of_key and (own.used_at is null or own.used_at < now() - interval '1 minute');
+  perform private.note_key_use(id_of_key);
   return (select jsonb_build_object('user_id', own.user_id, 'scopes', own.scopes) from private.api_keys as own where own.id = id_of_key);
 end
 $function$;
@@ -248,12 +254,13 @@ declare
   person constant uuid := private.caller();
 begin
   return (
-    select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at desc, own.id), '[]')
+    select coalesce(jsonb_agg(to_jsonb(own) - 'lives' order by own.lives desc, own.created_at desc, own.id), '[]')
     from (
-      select known.id, known.name, known.scopes, known.last_four, known.created_at, known.expires_on, known.used_at
+      select known.id, known.name, known.scopes, known.last_four, known.created_at, known.expires_on, known.used_at,
+        private.live_key(known.id, person) as lives
       from private.api_keys as known
       where known.user_id = person and known.ended_at is null
-      order by known.created_at desc
+      order by lives desc, known.created_at desc
       limit 100
     ) as own
   );
@@ -327,6 +334,40 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.note_key_use (
+  key_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  update private.api_keys as own set used_at = now()
+  where own.id = key_id and (own.used_at is null or own.used_at < now() - interval '1 minute');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.request_deletion()
+  RETURNS timestamp WITH time zone
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  person constant uuid := private.caller();
+  erase_at timestamptz;
+begin
+  perform private.begin_write();
+  if not private.is_proven(person, private.current_session()) then
+    perform private.refuse(403, 'login_again');
+  end if;
+  insert into private.account_deletions as deletion (user_id) values (person) returning deletion.erase_at into erase_at;
+  delete from auth.sessions as session where session.user_id = person;
+  update private.api_keys as own set ended_at = now() where own.user_id = person and own.ended_at is null;
+  return erase_at;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.end_api_key (
   key_id uuid
 )
@@ -393,13 +434,17 @@ COMMENT ON FUNCTION "private"."enter_by_key"() IS 'Counts a call of /api by a ke
 
 COMMENT ON FUNCTION "private"."live_key"(uuid, uuid) IS 'Whether a key is a person''s, has not ended and is not over.';
 
+COMMENT ON FUNCTION "private"."note_key_use"(uuid) IS 'Notes the last use of a key to the minute; a call that only reads straight from the Data API cannot.';
+
 COMMENT ON FUNCTION "public"."end_api_key"(uuid) IS 'Ends a key of the caller: its next request is refused.';
 
 COMMENT ON FUNCTION "public"."enter_by_key"() IS 'Whose key this is and what it may do; /api asks it before each answer.';
 
-COMMENT ON FUNCTION "public"."list_api_keys"() IS 'The caller''s keys that were not ended, the newest first: name, scopes, last four letters, last day and last use.';
+COMMENT ON FUNCTION "public"."list_api_keys"() IS 'The caller''s keys that were not ended, those that work first, the newest before the others: name, scopes, last four letters, last day and last use.';
 
 COMMENT ON FUNCTION "public"."make_api_key"(text, text[], date) IS 'A new key, told this once, that acts as the caller within its scopes until it is ended or its last day is over.';
+
+COMMENT ON FUNCTION "public"."request_deletion"() IS 'Has the caller''s account erased in seven days, unless they log in before, and ends all their sessions and keys; says when. Refused (403) where they proved themselves more than ten minutes ago.';
 
 COMMENT ON TABLE "private"."api_keys" IS 'Keys by which programs act as their owner, within scopes; what a key is stands nowhere.';
 
@@ -462,6 +507,12 @@ GRANT EXECUTE ON FUNCTION "private"."make_api_key"(text, text[], date) TO "authe
 REVOKE ALL ON FUNCTION "private"."make_api_key"(text, text[], date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."make_api_key"(text, text[], date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."note_key_use"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."note_key_use"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."note_key_use"(uuid) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."end_api_key"(uuid) TO "authenticated";
 
