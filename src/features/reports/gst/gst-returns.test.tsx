@@ -47,7 +47,7 @@ test('the JSON, a section’s CSV and the workbook are saved under the names of 
   const { user } = open(october)
   await user.click(await screen.findByRole('button', { name: 'Download JSON' }))
   await user.click(screen.getByRole('button', { name: 'Download the CSV of B2B' }))
-  await vi.waitFor(() => expect(files).toHaveLength(2))
+  await vi.waitFor(() => expect(files).toHaveLength(2), 5_000)
   await user.click(screen.getByRole('button', { name: 'Workbook' }))
   await vi.waitFor(() => expect(files).toHaveLength(3), 5_000)
   const [year, month, day] = todayInIndia().split('-').map(Number)
@@ -116,7 +116,7 @@ test('a quarterly filer furnishes B2B alone in the first two months, and the cho
   expect(screen.queryByRole('region', { name: /^B2C others/ })).not.toBeInTheDocument()
 
   const again = open('/reports/gstr1')
-  await vi.waitFor(() => expect(asked(again.bodies)).toHaveLength(1))
+  await vi.waitFor(() => expect(asked(again.bodies)).toHaveLength(1), 5_000)
   const [request] = asked(again.bodies)
   expect(request).toMatchObject({ first_day: expect.stringMatching(/-(01|04|07|10)-01$/) })
 })
@@ -134,7 +134,10 @@ test('a seller who had another GSTIN opens its returns by it', async () => {
   const { user, bodies, router } = open(october, { gstReturn: gstReturnRow({ gstins }) })
   await user.selectOptions(await screen.findByLabelText('GSTIN'), '29AABCR1718E1ZL')
   expect(router.state.location.search).toContain('gstin=29AABCR1718E1ZL')
-  await vi.waitFor(() => expect(asked(bodies).at(-1)).toMatchObject({ gstin: '29AABCR1718E1ZL' }))
+  await vi.waitFor(
+    () => expect(asked(bodies).at(-1)).toMatchObject({ gstin: '29AABCR1718E1ZL' }),
+    5_000,
+  )
   await user.selectOptions(await screen.findByLabelText('GSTIN'), 'Current GSTIN')
   expect(router.state.location.search).not.toContain('gstin')
 })
