@@ -20,7 +20,7 @@ function Loading() {
     <LoadingRegion label={words.loading}>
       <Stack gap="2">
         {places.map((place) => (
-          <Panel key={place} py="0">
+          <Panel key={place} py={{ base: '0', md: '0' }}>
             <RowSkeleton />
           </Panel>
         ))}

@@ -10,7 +10,13 @@ export function CardSkeletons({ label }: { label: string }) {
     <LoadingRegion label={label} display="grid" gap="3">
       {cards.map((card) => (
         // As high as a card.
-        <Panel key={card} display="grid" alignItems="center" py="0" h={{ base: '36', lg: '74px' }}>
+        <Panel
+          key={card}
+          display="grid"
+          alignItems="center"
+          py={{ base: '0', md: '0' }}
+          h={{ base: '36', lg: '74px' }}
+        >
           <RowSkeleton />
         </Panel>
       ))}

@@ -73,7 +73,7 @@ export function ScheduleListScreen() {
         <LoadingRegion label={words.loading} display="grid" gap="3">
           {skeletons.map((row) => (
             // As high as a row.
-            <Panel key={row} display="grid" alignItems="center" py="0" h="28">
+            <Panel key={row} display="grid" alignItems="center" py={{ base: '0', md: '0' }} h="28">
               <RowSkeleton />
             </Panel>
           ))}

@@ -56,7 +56,7 @@ export function ReportBody({ kind, period, address, empty, above }: ReportBodyPr
   if (!lines) {
     return (
       <LoadingRegion label={words.loading({ report: names.reports[kind] })}>
-        <Panel py="2">
+        <Panel py={{ base: '2', md: '2' }}>
           {skeletonLines.map((line) => (
             <Skeleton key={line} h="6" my="4" />
           ))}
