@@ -1,6 +1,5 @@
 import { Box, Heading, Stack } from '@chakra-ui/react'
 import { reportList } from '#languages/en/screens/report-list.ts'
-import { reasonOf } from '../../data/reason.ts'
 import { useSpeech } from '../../language/speech.ts'
 import { useWords } from '../../language/words.ts'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
@@ -11,7 +10,7 @@ import { useReportFigures } from './use-report-figures.ts'
 
 /** The monthly reports for the accountant, the portal and oneself, each with how it stands. */
 export function ReportListScreen() {
-  const { messages, say } = useSpeech()
+  const { messageOf, messages } = useSpeech()
   const words = useWords(reportList)
   const { shown, error, mutate } = useReportFigures()
   return (
@@ -20,7 +19,7 @@ export function ReportListScreen() {
       {error !== undefined && (
         <Box mb="4">
           <PanelError
-            message={`${messages.reportFailed} ${say(reasonOf(error))}`}
+            message={`${messages.reportFailed} ${messageOf(error, words.checkConnection)}`}
             onRetry={() => void mutate()}
           />
         </Box>

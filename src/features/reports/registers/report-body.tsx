@@ -6,7 +6,6 @@ import type { Period } from '#domain/periods.ts'
 import type { ReportKind } from '#domain/reports/registers.ts'
 import { reports } from '#languages/en/names/reports.ts'
 import { registers } from '#languages/en/screens/registers.ts'
-import { reasonOf } from '#src/data/reason.ts'
 import { REPORT_PAGE, useReportFigures, useReportPage } from '#src/data/reports.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
@@ -33,8 +32,8 @@ interface ReportBodyProps {
 
 /** A report's page of lines with the sums of all, or why there are none. */
 export function ReportBody({ kind, period, address, empty, above }: ReportBodyProps) {
-  const { messages, say } = useSpeech()
-  const { lines: words } = useWords(registers)
+  const { messageOf, messages } = useSpeech()
+  const { checkConnection, lines: words } = useWords(registers)
   const names = useWords(reports)
   const { page } = address
   const asked = useReportPage(kind, period, page)
@@ -47,7 +46,7 @@ export function ReportBody({ kind, period, address, empty, above }: ReportBodyPr
       <Panel>
         <ErrorState
           title={messages.reportFailed}
-          message={say(reasonOf(asked.error))}
+          message={messageOf(asked.error, checkConnection)}
           onRetry={() => void Promise.all([asked.mutate(), summed.mutate()])}
         />
       </Panel>

@@ -5,7 +5,6 @@ import { statementView } from '#domain/reports/statement.ts'
 import { statements } from '#languages/en/screens/statements.ts'
 import { useBusiness } from '#src/data/business.ts'
 import { useClient } from '#src/data/clients.ts'
-import { reasonOf } from '#src/data/reason.ts'
 import { useStatement } from '#src/data/reports.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
@@ -33,7 +32,7 @@ const choiceOf = ({ firstDay, lastDay }: Period) =>
 
 /** The account of a client between two days, as it goes to them; with documents in several currencies one for each. */
 export function ClientStatement({ clientId }: { clientId: string }) {
-  const { messages, say } = useSpeech()
+  const { messageOf, messages } = useSpeech()
   const words = useWords(statements)
   const address = useReportAddress('year')
   const { period } = address
@@ -88,7 +87,7 @@ export function ClientStatement({ clientId }: { clientId: string }) {
         <Panel>
           <ErrorState
             title={messages.statementFailed}
-            message={say(reasonOf(error))}
+            message={messageOf(error, words.checkConnection)}
             onRetry={() => void Promise.all([known.mutate(), own.mutate(), asked.mutate()])}
           />
         </Panel>

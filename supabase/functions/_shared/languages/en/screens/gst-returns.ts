@@ -152,7 +152,7 @@ export const gstReturns = {
   },
   body: {
     failed: 'Failed to load the return',
-    failedWhy: 'Something went wrong while preparing your return.',
+    failedWhy: 'Check your connection, then try again.',
     loading: 'Loading the return',
     notYours: 'You do not file GSTR-1 or GSTR-3B',
     why: {

@@ -3,6 +3,7 @@ import { icu } from '#languages/icu.ts'
 /** Registers, ageing and revenue, and the days that a report is asked for. */
 export const registers = {
   area: 'registers',
+  checkConnection: 'Check your connection, then try again.',
   days: {
     form: 'Period of the report',
     label: 'Period',

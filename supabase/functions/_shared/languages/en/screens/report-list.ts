@@ -3,6 +3,7 @@ import { icu } from '#languages/icu.ts'
 /** The list of the reports. */
 export const reportList = {
   area: 'reportList',
+  checkConnection: 'Check your connection, then try again.',
   title: 'Reports',
   subtitle: 'Your figures, for you and your accountant',
   loading: 'Loading the report',

@@ -144,7 +144,7 @@ export const gstReturns: Language['gstReturns'] = {
   },
   body: {
     failed: 'रिटर्न नहीं खुल सका',
-    failedWhy: 'आपका रिटर्न तैयार करते समय कुछ गड़बड़ हुई।',
+    failedWhy: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
     loading: 'रिटर्न खुल रहा है',
     notYours: 'आपके लिए GSTR-1 और GSTR-3B नहीं हैं',
     why: {

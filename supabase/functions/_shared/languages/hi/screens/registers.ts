@@ -2,6 +2,7 @@ import type { Language } from '#languages/areas.ts'
 import { icu } from '#languages/icu.ts'
 
 export const registers: Language['registers'] = {
+  checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   days: {
     form: 'रिपोर्ट के दिन',
     label: 'दिन',

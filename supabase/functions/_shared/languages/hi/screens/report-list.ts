@@ -2,6 +2,7 @@ import type { Language } from '#languages/areas.ts'
 import { icu } from '#languages/icu.ts'
 
 export const reportList: Language['reportList'] = {
+  checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   title: 'रिपोर्ट',
   subtitle: 'महीना कैसा रहा, आपके और आपके अकाउंटेंट के लिए',
   loading: 'रिपोर्ट खुल रही है',
