@@ -57,7 +57,7 @@ test('a connection that is lost for all parts is told once, and one retry asks f
   expect(notice).toHaveTextContent('figures failed')
   expect(screen.getByText('No list')).toBeVisible()
   // A panel that has nothing else is not left empty.
-  expect(screen.getAllByText('Not loaded yet.')).toHaveLength(1)
+  expect(screen.getAllByText('Could not be loaded.')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
   failure = null
   fireEvent.click(within(notice).getByRole('button', { name: 'Try again' }))

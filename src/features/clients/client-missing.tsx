@@ -26,7 +26,7 @@ export function ClientMissing({ error, onRetry }: ClientMissingProps) {
         message={messageOf(error, words.checkConnection)}
         onRetry={isMissing(error) ? undefined : onRetry}
         action={
-          <Button asChild>
+          <Button asChild variant={isMissing(error) ? 'solid' : 'outline'}>
             <Link to={paths.clients}>{words.page.back}</Link>
           </Button>
         }

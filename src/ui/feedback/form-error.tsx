@@ -20,8 +20,10 @@ export function FormError({ message, help, action, isCalm = false }: FormErrorPr
   return (
     <Flex
       role="alert"
-      gap="3"
-      align="flex-start"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap="2"
       px="3.5"
       py="3"
       borderRadius="l2"
@@ -30,8 +32,9 @@ export function FormError({ message, help, action, isCalm = false }: FormErrorPr
       textStyle="sm"
       fontWeight="500"
     >
-      <Icon as={CircleAlert} boxSize="4.5" mt="0.5" aria-hidden />
-      <Flex flex="1" minW="0" wrap="wrap" align="center" justify="space-between" gap="2">
+      <Flex minW="0" gap="3" align="flex-start">
+        {/* In the middle of the first line. */}
+        <Icon as={CircleAlert} boxSize="4.5" mt="calc((1lh - 1.125rem) / 2)" aria-hidden />
         <Box minW="0" overflowWrap="anywhere">
           {say(message)}
           {help && (
@@ -40,8 +43,8 @@ export function FormError({ message, help, action, isCalm = false }: FormErrorPr
             </Text>
           )}
         </Box>
-        {action && <Box>{action}</Box>}
       </Flex>
+      {action && <Box>{action}</Box>}
     </Flex>
   )
 }

@@ -14,6 +14,7 @@ import { FullPageLoader } from '#src/ui/feedback/full-page-loader.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { usePageTitle } from '#src/ui/layout/page-title.ts'
+import { Panel } from '#src/ui/layout/panel.tsx'
 import { DocumentPage } from './document-page.tsx'
 
 /** One document of a person: an invoice, or at an address of its kind what becomes one. */
@@ -42,21 +43,23 @@ export function InvoiceDetailScreen() {
   }
   if (!invoice || isMissing(error)) {
     return (
-      <ErrorState
-        headingLevel="h1"
-        title={
-          wanted === 'invoice'
-            ? messages.invoiceLoadFailed
-            : messages.documentLoadFailed({ noun: kindWord({ kind: wanted }) })
-        }
-        message={isMissing(error) ? words.missing : messageOf(error, common.checkConnection)}
-        onRetry={isMissing(error) ? undefined : () => mutate()}
-        action={
-          <Button asChild>
-            <Link to={list}>{words.back}</Link>
-          </Button>
-        }
-      />
+      <Panel>
+        <ErrorState
+          headingLevel="h1"
+          title={
+            wanted === 'invoice'
+              ? messages.invoiceLoadFailed
+              : messages.documentLoadFailed({ noun: kindWord({ kind: wanted }) })
+          }
+          message={isMissing(error) ? words.missing : messageOf(error, common.checkConnection)}
+          onRetry={isMissing(error) ? undefined : () => mutate()}
+          action={
+            <Button asChild variant={isMissing(error) ? 'solid' : 'outline'}>
+              <Link to={list}>{words.back}</Link>
+            </Button>
+          }
+        />
+      </Panel>
     )
   }
 
@@ -70,7 +73,7 @@ export function InvoiceDetailScreen() {
   return (
     <>
       {error && (
-        <Box mb="5">
+        <Box mb="4">
           <PanelError
             message={messageOf(error, messages.invoiceRefreshFailed)}
             onRetry={() => mutate()}

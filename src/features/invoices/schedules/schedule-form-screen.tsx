@@ -60,7 +60,7 @@ export function ScheduleFormScreen({ id }: { id: string | null }) {
             message={messageOf(error, checkConnection)}
             onRetry={isMissing(error) ? undefined : () => void mutate()}
             action={
-              <Button asChild>
+              <Button asChild variant={isMissing(error) ? 'solid' : 'outline'}>
                 <Link to={paths.schedules}>{back}</Link>
               </Button>
             }

@@ -50,7 +50,7 @@ export function ScheduleScreen({ id }: { id: string }) {
           message={messageOf(error, words.checkConnection)}
           onRetry={isMissing(error) ? undefined : () => void mutate()}
           action={
-            <Button asChild>
+            <Button asChild variant={isMissing(error) ? 'solid' : 'outline'}>
               <Link to={paths.schedules}>{words.back}</Link>
             </Button>
           }

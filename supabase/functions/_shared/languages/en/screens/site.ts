@@ -13,7 +13,7 @@ export const site = {
   hidePassword: 'Hide password',
   tryAgain: 'Try again',
   partsFailed: 'Parts of this page could not be loaded.',
-  partFailed: 'Not loaded yet.',
+  partFailed: 'Could not be loaded.',
   restWorks: 'The rest works as usual, and nothing that you saved is lost.',
   loadedAt: icu('The connection was lost. You see what was loaded on {time}.'),
   language: icu('Language: {name}'),

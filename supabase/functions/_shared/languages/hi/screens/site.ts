@@ -11,7 +11,7 @@ export const site: Language['site'] = {
   hidePassword: 'पासवर्ड छिपाएँ',
   tryAgain: 'फिर कोशिश करें',
   partsFailed: 'इस पेज के कुछ हिस्से नहीं खुल पाए।',
-  partFailed: 'अभी नहीं खुला।',
+  partFailed: 'नहीं खुल पाया।',
   restWorks: 'बाकी सब पहले की तरह चल रहा है, और आपका सहेजा हुआ कुछ भी नहीं खोया।',
   loadedAt: icu('इंटरनेट नहीं है। यह {time} को खुली जानकारी है।'),
   language: icu('भाषा: {name}'),
