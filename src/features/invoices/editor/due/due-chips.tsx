@@ -1,4 +1,4 @@
-import { Button, Grid } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { dueChoices } from '#domain/document/new/due-choices.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useClient } from '#src/data/clients.ts'
@@ -20,10 +20,12 @@ export function DueChips({ issueDate, dueDate, clientId, onChoose }: DueChipsPro
   const choices = dueChoices(issueDate, client?.termsDays ?? null)
   const chosen = choices.find(({ day }) => day === dueDate)
   return (
-    <Grid
+    <Box
       role="group"
       aria-label={due.choices}
-      templateColumns="repeat(2, minmax(0, 1fr))"
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      flexWrap="wrap"
       gap="1"
       mt="1"
     >
@@ -31,14 +33,17 @@ export function DueChips({ issueDate, dueDate, clientId, onChoose }: DueChipsPro
         <Button
           key={choice.name + choice.days}
           size="2xs"
+          // Where they flow, one that is too long for its line begins the next.
+          flex="1 1 auto"
           minW="0"
+          maxW="full"
           h="auto"
-          minH="6"
+          minH={{ base: '11', md: '6' }}
           px="1"
           py="0.5"
           whiteSpace="normal"
           overflowWrap="anywhere"
-          {...(choice.name === 'terms' && { gridColumn: '1 / -1' })}
+          {...(choice.name === 'terms' && { gridColumn: '1 / -1', flexBasis: 'full' })}
           variant={choice === chosen ? 'subtle' : 'outline'}
           aria-pressed={choice === chosen}
           onClick={() => onChoose(choice.day)}
@@ -46,6 +51,6 @@ export function DueChips({ issueDate, dueDate, clientId, onChoose }: DueChipsPro
           {choice.name === 'monthEnd' ? due.monthEnd : due[choice.name]({ days: choice.days })}
         </Button>
       ))}
-    </Grid>
+    </Box>
   )
 }
