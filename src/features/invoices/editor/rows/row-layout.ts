@@ -4,7 +4,8 @@ import type { SellerTax } from './use-seller-tax.ts'
 
 /** The cells in a line, where there is room for all of them. */
 export function rowLayout(further: readonly RowFieldName[], tax: SellerTax) {
-  const columns = shownCells(further, tax).map(({ width }) => width)
+  const shown = shownCells(further, tax)
+  const columns = shown.map(({ width }) => width)
   const gap = 0.25
   // The controls beside a row need the margins of a wide sheet.
   const needed = Math.max(
@@ -27,7 +28,13 @@ export function rowLayout(further: readonly RowFieldName[], tax: SellerTax) {
     background: `linear-gradient({colors.border}, {colors.border}) ${margin} 100% / calc(100% - 2 * ${margin}) 1px no-repeat border-box`,
     containIntrinsicBlockSize: 'auto 2rem',
   }
-  const tools = { position: 'absolute', top: '0.5rem', bottom: 'auto', margin: 0 } as const
+  const tools = {
+    position: 'absolute',
+    top: '0.5rem',
+    bottom: 'auto',
+    margin: 0,
+    gridRow: 'auto',
+  } as const
   return {
     '& > [data-row]': {
       position: 'relative',
@@ -45,18 +52,21 @@ export function rowLayout(further: readonly RowFieldName[], tax: SellerTax) {
       // Seen only: a reader hears the name of the group.
       '&::before': {
         content: 'attr(aria-label) / ""',
-        gridColumn: '1 / -1',
+        gridArea: '1 / 1 / auto / 4',
+        alignSelf: 'center',
         paddingInline: '0.375rem',
         fontSize: '0.75rem',
         fontWeight: '600',
       },
-      '& > div': { gridColumn: 'span 2', minWidth: 0 },
-      // The handle and the tools stand beside the amount if there is enough space, else below it.
-      '& > [data-amount]': { gridColumn: 'span 3' },
+      // Quantity and rate alone share their line.
+      '& > div': { gridColumn: shown.length === 4 ? 'span 3' : 'span 2', minWidth: 0 },
+      '& > [data-amount]': { gridColumn: 'span 3 / -1' },
+      // The handle and the tools stand in the line of the row's name.
       '& > :is([data-tools], [data-handle])': {
         display: 'flex',
         justifyContent: 'end',
-        alignItems: 'end',
+        alignItems: 'center',
+        gridRow: '1',
       },
       '& > [data-handle]': { gridColumn: '4 / 5' },
       '& > [data-tools]': { gridColumn: 'span 2 / -1' },
