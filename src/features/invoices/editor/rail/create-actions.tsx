@@ -2,6 +2,7 @@ import { Flex, IconButton, Menu } from '@chakra-ui/react'
 import { ChevronDown, FileText, Repeat, Send } from 'lucide-react'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { editor } from '#languages/en/screens/editor.ts'
+import { useBusiness } from '#src/data/business.ts'
 import { useWords } from '#src/language/words.ts'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { menuSlotRecipe } from '#src/ui/theme/menu.ts'
@@ -19,9 +20,13 @@ interface CreateActionsProps {
 export function CreateActions(props: CreateActionsProps) {
   const { kinds, rail: words } = useWords(editor)
   const { kind, pending, onSend, onSaveDraft, onRepeat } = props
+  // Without a business, to set it up comes first.
+  const isEarly = useBusiness().data === null
+  const variant = isEarly ? 'outline' : 'solid'
   return (
     <Flex flex="1 0 auto">
       <SubmitButton
+        variant={variant}
         flex="1"
         minW="0"
         px={{ base: '2', sm: '3' }}
@@ -39,10 +44,11 @@ export function CreateActions(props: CreateActionsProps) {
       >
         <Menu.Trigger asChild>
           <IconButton
+            variant={variant}
             aria-label={words.more}
             disabled={pending}
             borderStartRadius="0"
-            ms="1px"
+            ms={isEarly ? '-1px' : '1px'}
             minW={{ base: '11', md: '9' }}
             px="0"
           >
