@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Icon, SimpleGrid, Text } from '@chakra-ui/react'
-import { Circle, CircleCheck } from 'lucide-react'
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { nextStep, setupSteps } from '#domain/people/setup.ts'
 import { businesses } from '#languages/en/names/businesses.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
@@ -63,6 +63,7 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
                   </Text>
                 )}
               </span>
+              <Icon as={ChevronRight} boxSize="4" ms="auto" color="fg.muted" aria-hidden />
             </Link>
           </Flex>
         </Box>

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Icon, SimpleGrid } from '@chakra-ui/react'
-import { Circle, CircleCheck } from 'lucide-react'
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { nextStep, type SetupProgress, type SetupStep, setupSteps } from '#domain/people/setup.ts'
 import { businesses } from '#languages/en/names/businesses.ts'
 import { setup } from '#languages/en/screens/setup.ts'
@@ -36,7 +36,7 @@ export function SetupSteps({ step, done, returnTo }: SetupStepsProps) {
               borderRadius="l2"
               fontWeight="600"
               color="fg.muted"
-              _hover={{ color: 'fg' }}
+              _hover={{ bg: 'bg.subtle', color: 'fg' }}
               _currentStep={{ bg: 'neel.subtle', color: 'fg' }}
             >
               <Link
@@ -52,6 +52,7 @@ export function SetupSteps({ step, done, returnTo }: SetupStepsProps) {
                   aria-hidden
                 />
                 {steps[one]}
+                {one !== step && <Icon as={ChevronRight} boxSize="4" ms="auto" aria-hidden />}
               </Link>
             </Flex>
           </Box>

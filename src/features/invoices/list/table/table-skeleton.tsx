@@ -9,22 +9,13 @@ export function TableSkeleton({ label }: { label: string }) {
   return (
     <LoadingRegion label={label}>
       <Panel py={{ base: '2', md: '2' }}>
-        <Flex
-          h="5"
-          mt="1"
-          mb="4"
-          pb="3"
-          boxSizing="content-box"
-          align="center"
-          gap="6"
-          borderBottomWidth="1px"
-        >
+        <Flex h="8" mb="2" align="center" gap="6" borderBottomWidth="1px">
           <Skeleton h="3" w="16" />
-          <Skeleton h="3" w="14" ms="auto" />
-          <Skeleton h="3" w="14" hideBelow="lg" />
+          <Skeleton h="3" w="20" ms="auto" />
+          <Skeleton h="3" w="20" hideBelow="lg" />
         </Flex>
         {lines.map((line) => (
-          <Flex key={line} h="7" my="4" align="center" gap="6">
+          <Flex key={line} h="7" mb="4" align="center" gap="6">
             <Skeleton h="4" w="28" />
             <Skeleton h="4" w="40" hideBelow="md" />
             <Skeleton h="4" w="24" hideBelow="lg" />
