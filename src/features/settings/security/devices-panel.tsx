@@ -49,7 +49,10 @@ function DeviceRow({ device }: { device: Device }) {
   const [ending, setEnding] = useState(false)
   const [failure, setFailure] = useState('')
 
-  const { browser, system } = browserOf(device.userAgent ?? '')
+  const known = browserOf(device.userAgent ?? '')
+  // The server may not have heard the name of this one.
+  const { browser, system } =
+    device.isCurrent && !known.browser ? browserOf(navigator.userAgent) : known
   const name = !browser ? words.unknown : system ? session.browserOn({ browser, system }) : browser
   const used = words.used({ at: dates.instant(device.usedAt) })
   const since = words.since({ at: dates.instant(device.signedInAt) })
