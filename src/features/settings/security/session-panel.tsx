@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Separator, Text } from '@chakra-ui/react'
+import { Box, Button, Separator } from '@chakra-ui/react'
 import { useState } from 'react'
 import { account } from '#languages/en/screens/account.ts'
 import { logoutEverywhere } from '#src/data/account/security.ts'
@@ -6,6 +6,7 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
+import { ActionRow } from '../action-row.tsx'
 import { SessionDetails } from './session-details.tsx'
 
 export function SessionPanel() {
@@ -29,17 +30,15 @@ export function SessionPanel() {
     <Panel title={words.title}>
       <SessionDetails />
       <Separator my="5" />
-      <Flex gap="4" align="center" justify="space-between" wrap="wrap">
-        <Box flex="1 1 18rem">
-          <Text fontWeight="500">{words.leaveAll}</Text>
-          <Text mt="0.5" textStyle="sm" color="fg.muted">
-            {words.leaveAllAbout}
-          </Text>
-        </Box>
-        <Button variant="outline" disabled={leaving} onClick={leaveEverywhere}>
-          {leaving ? words.leaving : words.leaveAll}
-        </Button>
-      </Flex>
+      <ActionRow
+        title={words.leaveAll}
+        about={words.leaveAllAbout}
+        action={
+          <Button variant="outline" disabled={leaving} onClick={leaveEverywhere}>
+            {leaving ? words.leaving : words.leaveAll}
+          </Button>
+        }
+      />
       {failure && (
         <Box mt="4">
           <FormError message={failure} />

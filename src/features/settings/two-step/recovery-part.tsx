@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { twoStep } from '#languages/en/screens/two-step.ts'
 import { useFactorChanges } from '#src/data/account/second-factor.ts'
@@ -6,6 +6,7 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
+import { ActionRow } from '../action-row.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useProof } from './use-proof.tsx'
 
@@ -33,17 +34,15 @@ export function RecoveryPart({ left }: { left: number }) {
 
   return (
     <Box>
-      <Flex gap="4" align="center" justify="space-between" wrap="wrap">
-        <Box flex="1 1 18rem">
-          <Text fontWeight="500">{words.left({ count: left })}</Text>
-          <Text mt="0.5" textStyle="sm" color="fg.muted">
-            {words.about}
-          </Text>
-        </Box>
-        <Button variant="outline" disabled={making} onClick={make}>
-          {making ? words.making : words.make}
-        </Button>
-      </Flex>
+      <ActionRow
+        title={words.left({ count: left })}
+        about={words.about}
+        action={
+          <Button variant="outline" disabled={making} onClick={make}>
+            {making ? words.making : words.make}
+          </Button>
+        }
+      />
       {failure && (
         <Box mt="4">
           <FormError message={failure} />

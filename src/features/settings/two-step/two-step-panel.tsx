@@ -1,5 +1,4 @@
 import { Box, Button, chakra, Flex, Separator, Stack, Text } from '@chakra-ui/react'
-import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { MOST_FACTORS } from '#domain/people/second-factor.ts'
 import { twoStep } from '#languages/en/screens/two-step.ts'
@@ -7,10 +6,10 @@ import { type Factor, useFactors, useSecurityFacts } from '#src/data/account/sec
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
+import { ActionRow } from '../action-row.tsx'
 import { DetailsSkeleton } from '../details-skeleton.tsx'
 import { AddFactorDialog } from './add-factor-dialog.tsx'
 import { RecoveryPart } from './recovery-part.tsx'
@@ -48,20 +47,15 @@ export function TwoStepPanel() {
   const { hasPassword, recoveryCodes } = facts.data
   const apps = factors.data
   const isOff = apps.length === 0
-  const add = (text: string, variant: 'solid' | 'outline') => (
-    <Button ref={adder} variant={variant} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+  const add = (text: string) => (
+    <Button ref={adder} variant="outline" aria-haspopup="dialog" onClick={() => setAdding(true)}>
       {text}
     </Button>
   )
   return (
     <Panel title={words.title}>
       {isOff ? (
-        <EmptyState
-          icon={ShieldCheck}
-          title={words.off}
-          description={words.about}
-          action={add(words.turnOn, 'outline')}
-        />
+        <ActionRow title={words.off} about={words.about} action={add(words.turnOn)} />
       ) : (
         <Stack gap="4">
           <AppList apps={apps} onRemove={setRemoved} />
@@ -70,7 +64,7 @@ export function TwoStepPanel() {
               <Text flex="1 1 18rem" textStyle="sm" color="fg.muted">
                 {apps.length === 1 && words.suggest}
               </Text>
-              {add(words.addMore, 'outline')}
+              {add(words.addMore)}
             </Flex>
           )}
           <Separator />
