@@ -42,6 +42,7 @@ test('without a key the page says what one is for; one is made behind a proof an
   const calls = keyServer()
   const { user } = await openSignedIn(path)
   expect(await screen.findByText('No keys yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'description of the interface' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Make a key' }))
   await user.click(dialog().getByRole('button', { name: 'Make key' }))
   expect(await dialog().findByText('Name is required.')).toBeVisible()
@@ -61,7 +62,7 @@ test('without a key the page says what one is for; one is made behind a proof an
 test('a key says what it may do and for how long, and is ended after a question', async () => {
   const calls = keyServer([shop])
   const { user } = await openSignedIn(path)
-  const list = within(await screen.findByRole('list', { name: 'Keys for your programs' }))
+  const list = within(await screen.findByRole('list', { name: 'API keys' }))
   expect(list.getByText('Read everything · Invoices and other documents')).toBeVisible()
   expect(list.getByText('Not used yet · Works until 31 Jan 2990')).toBeVisible()
   await user.click(list.getByRole('button', { name: 'End Shop' }))

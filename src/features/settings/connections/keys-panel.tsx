@@ -1,5 +1,4 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { KeyRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { connections } from '#languages/en/screens/connections.ts'
 import { type ApiKey, useApiKeys } from '#src/data/account/api-keys.ts'
@@ -7,11 +6,11 @@ import { rich } from '#src/language/rich.tsx'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
+import { ActionRow } from '../action-row.tsx'
 import { DetailsSkeleton } from '../details-skeleton.tsx'
 import { EndKeyDialog } from './end-key-dialog.tsx'
 import { KeyRow } from './key-row.tsx'
@@ -49,10 +48,18 @@ export function KeysPanel() {
       {text}
     </TextLink>
   )
+  const how = (
+    <Text flex="1 1 18rem" textStyle="sm" color="fg.muted">
+      {rich(words.how, { link })}
+    </Text>
+  )
   return (
     <Panel title={words.title}>
       {keys.length === 0 ? (
-        <EmptyState icon={KeyRound} title={words.none} description={words.about} action={make} />
+        <Stack gap="4">
+          <ActionRow title={words.none} about={words.about} action={make} />
+          {how}
+        </Stack>
       ) : (
         <Stack gap="5">
           <List aria-label={words.title} listStyleType="none" display="grid" gap="4">
@@ -61,9 +68,7 @@ export function KeysPanel() {
             ))}
           </List>
           <Flex gap="4" align="center" justify="space-between" wrap="wrap">
-            <Text flex="1 1 18rem" textStyle="sm" color="fg.muted">
-              {rich(words.how, { link })}
-            </Text>
+            {how}
             {make}
           </Flex>
         </Stack>

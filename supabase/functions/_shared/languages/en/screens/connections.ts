@@ -3,7 +3,7 @@ import { icu } from '#languages/icu.ts'
 /** Keys by which programs act as their owner. */
 export const connections = {
   area: 'connections',
-  title: 'Keys for your programs',
+  title: 'API keys',
   loading: 'Loading your keys',
   loadFailed: 'Failed to load your keys.',
   none: 'No keys yet',

@@ -2,7 +2,7 @@ import type { Language } from '#languages/areas.ts'
 import { icu } from '#languages/icu.ts'
 
 export const connections: Language['connections'] = {
-  title: 'आपके प्रोग्राम के लिए कुंजियाँ',
+  title: 'API कुंजियाँ',
   loading: 'आपकी कुंजियाँ खुल रही हैं',
   loadFailed: 'आपकी कुंजियाँ नहीं खुलीं।',
   none: 'अभी कोई कुंजी नहीं',
