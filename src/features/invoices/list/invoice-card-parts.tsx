@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface InvoiceCardPartsProps {
   clientName: string
   clientEmail: string
-  /** What was heard of it last; a phone has no room for it. */
+  /** What was heard of it last. */
   news?: string | null
   number: ReactNode
   status?: ReactNode
@@ -49,7 +49,7 @@ export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
         <Flex textStyle="meta" color="fg.muted" columnGap="1.5">
           <Text truncate>{parts.clientEmail}</Text>
           {parts.news && (
-            <Text display={{ base: 'none', lg: 'block' }} flexShrink="0">
+            <Text flexShrink="0" truncate maxW="full">
               {parts.clientEmail && '· '}
               {parts.news}
             </Text>
@@ -59,14 +59,7 @@ export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
       <Box gridArea="status" minH="5">
         {parts.status}
       </Box>
-      <Flex
-        gridArea="due"
-        direction={{ base: 'row', lg: 'column' }}
-        wrap="wrap"
-        columnGap="2"
-        textStyle="meta"
-        color="fg.muted"
-      >
+      <Flex gridArea="due" direction="column" textStyle="meta" color="fg.muted">
         <Text>{parts.day}</Text>
         {parts.distance}
       </Flex>
