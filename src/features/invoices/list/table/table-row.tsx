@@ -76,7 +76,9 @@ export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
           </Text>
         ) : (
           <Text as="span" color="fg.muted">
-            –
+            <span data-third="">–</span>
+            {/* A phone has no column for the total. */}
+            <span data-phone="">{total.main}</span>
           </Text>
         )}
         <Box data-below="">
