@@ -70,6 +70,7 @@ function EstimateList({ kind }: { kind: ForerunnerKind }) {
       />
       <ListBar
         current={kindPaths(kind).list}
+        status={options.find(({ value }) => value === (list.filter ?? 'all'))}
         isFiltered={list.filter !== null}
         filtering={filtering}
         onFiltering={setFiltering}

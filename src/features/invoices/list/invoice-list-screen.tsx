@@ -88,6 +88,9 @@ export function InvoiceListScreen() {
       />
       <ListBar
         current={paths.invoices}
+        status={[...statuses.usual, ...statuses.rare].find(
+          ({ value }) => value === (address.filter ?? 'ALL'),
+        )}
         isFiltered={address.filter !== null}
         filtering={filtering}
         onFiltering={setFiltering}

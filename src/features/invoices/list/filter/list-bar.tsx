@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { lists } from '#languages/en/screens/lists.ts'
 import { useWords } from '#src/language/words.ts'
 import { DocumentTabs } from '../document-tabs.tsx'
@@ -10,6 +10,8 @@ import { ShapeSwitch } from '../shape-switch.tsx'
 interface ListBarProps {
   /** The address of this list among the others. */
   current: string
+  /** The chosen state, which a phone says in short. */
+  status: ComponentProps<typeof DocumentTabs>['status']
   /** The states to filter by. */
   states: ReactNode
   /** Whether one of them is in use, which stays in sight. */
@@ -28,7 +30,7 @@ export function ListBar(props: ListBarProps) {
   const words = useWords(lists)
   return (
     <Flex mb="4" gap="3" wrap="wrap" align="center">
-      <DocumentTabs current={props.current} />
+      <DocumentTabs current={props.current} status={props.status} />
       {/* On a phone the states and the shape stand behind the button, so that the first card is in sight. */}
       <Flex
         display={{ base: filtering || isFiltered ? 'flex' : 'none', md: 'flex' }}
