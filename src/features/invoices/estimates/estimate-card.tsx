@@ -14,6 +14,7 @@ import { InvoiceCardParts } from '../list/invoice-card-parts.tsx'
 import { EstimateBadge } from './estimate-badge.tsx'
 import { documentOf } from './estimate-document.ts'
 import { useDetailText } from './use-detail-text.ts'
+import { ValidFor } from './valid-for.tsx'
 
 export function EstimateCard({ estimate }: { estimate: Estimate }) {
   const numberId = useId()
@@ -45,6 +46,7 @@ export function EstimateCard({ estimate }: { estimate: Estimate }) {
           }
           status={<EstimateBadge state={estimate.state} />}
           day={details ?? words.issuedOn({ day: plain(estimate.issueDate) })}
+          distance={<ValidFor estimate={estimate} />}
           amount={<AmountText amount={estimate.total} currency={estimate.currency} />}
           menu={<InvoiceCardMenu invoice={documentOf(estimate)} />}
         />

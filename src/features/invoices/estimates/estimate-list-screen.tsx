@@ -26,7 +26,7 @@ export function EstimateListScreen() {
 }
 
 function EstimateList({ kind }: { kind: ForerunnerKind }) {
-  const { kinds, byState, createShort } = useWords(estimates)
+  const { kinds, byState, createShort, accepted } = useWords(estimates)
   const words = kinds[kind]
   const { estimateStates } = useWords(documents)
   const { ALL } = useWords(lists).statuses
@@ -47,11 +47,16 @@ function EstimateList({ kind }: { kind: ForerunnerKind }) {
       count: value === 'draft' ? drafts : counts?.[value],
     })),
   ]
+  const about = (count: number) =>
+    [
+      words.count({ count }),
+      counts && counts.accepted > 0 && accepted({ count: counts.accepted }),
+    ].filter(Boolean)
   return (
     <>
       <PageHeader
         title={words.heading}
-        subtitle={all === undefined ? '\u00a0' : all > 0 ? words.count({ count: all }) : words.lead}
+        subtitle={all === undefined ? '\u00a0' : all > 0 ? about(all).join(' · ') : words.lead}
         actions={
           <Button asChild variant={isFirst ? 'outline' : 'solid'} aria-label={words.create}>
             <Link to={kindPaths(kind).create}>

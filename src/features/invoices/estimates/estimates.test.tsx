@@ -37,7 +37,7 @@ describe('the list of estimates', () => {
     })
     const { user } = await openSignedIn('/estimates')
     const first = await screen.findByRole('article', { name: 'EST/26-27/0001' })
-    expect(first).toHaveTextContent(/SENT.*Valid until 2990-01-31.*₹12,34,567\.89/)
+    expect(first).toHaveTextContent(/SENT.*Valid until 2990-01-31in [\d,]+ days.*₹12,34,567\.89/)
     const [fourth, third, second] = screen.getAllByRole('article')
     expect(second).toHaveTextContent(/ACCEPTED.*Answered 2026-11-21/)
     expect(fourth).toHaveTextContent(/DECLINED.*Answered 2026-11-21, from a restored file/)
@@ -45,7 +45,7 @@ describe('the list of estimates', () => {
 
     const filters = within(screen.getByRole('group', { name: 'Filter by status' }))
     expect(await filters.findByRole('button', { name: /^All ?4$/, pressed: true })).toBeVisible()
-    expect(screen.getByText('4 estimates')).toBeVisible()
+    expect(screen.getByText('4 estimates · 1 accepted and not invoiced yet')).toBeVisible()
     await user.click(filters.getByRole('button', { name: /^ACCEPTED ?1$/ }))
     await screen.findByRole('button', { name: /^ACCEPTED/, pressed: true })
     expect(bodies('POST /rpc/list_estimates').at(-1)).toMatchObject({ state: 'accepted' })

@@ -44,6 +44,7 @@ export const estimates = {
       found: icu('Delivery challans matching “{text}”'),
     },
   },
+  accepted: icu('{count, number} accepted and not invoiced yet'),
   createShort: 'Create',
   asTable: icu('{list} as a table'),
   details: 'Details',

@@ -40,6 +40,7 @@ export const estimates: Language['estimates'] = {
       found: icu('“{text}” वाले डिलीवरी चालान'),
     },
   },
+  accepted: icu('{count, number} मंज़ूर, जिनका इनवॉइस अभी नहीं बना'),
   createShort: 'बनाएँ',
   asTable: icu('टेबल में {list}'),
   details: 'ब्योरा',
