@@ -42,6 +42,7 @@ export function AgeingScreen() {
         period={period}
         address={address}
         empty={words.empty}
+        emptyHelp={words.emptyHelp}
         above={
           <Panel>
             <Text textStyle="amount.lg">{formatMoney(figures?.sums.totalMinor ?? 0)}</Text>

@@ -11,10 +11,12 @@ import { RangeFields } from '../range-fields.tsx'
 import { useReportAddress } from '../use-report-address.ts'
 import { DownloadMenu } from './download-menu.tsx'
 import { ReportBody } from './report-body.tsx'
+import { useRangeText } from './use-range-text.ts'
 
 /** Documents and money by days: `?kind=payments&from=2026-04-01&to=2026-04-30`. */
 export function RegisterScreen() {
   const { register: words } = useWords(registers)
+  const rangeText = useRangeText()
   const dates = useDates()
   const names = useWords(reports)
   const address = useReportAddress('month')
@@ -39,7 +41,13 @@ export function RegisterScreen() {
           onChange={(next) => next && address.ask({ kind: next })}
         />
       </Flex>
-      <ReportBody kind={kind} period={period} address={address} empty={words.empty[kind]} />
+      <ReportBody
+        kind={kind}
+        period={period}
+        address={address}
+        empty={words.none[kind]({ days: rangeText(period) })}
+        emptyHelp={kind === 'tds' ? words.tdsHelp : undefined}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { FileSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -6,12 +6,15 @@ import type { Period } from '#domain/periods.ts'
 import type { ReportKind } from '#domain/reports/registers.ts'
 import { reports } from '#languages/en/names/reports.ts'
 import { registers } from '#languages/en/screens/registers.ts'
+import { shell } from '#languages/en/screens/shell.ts'
 import { REPORT_PAGE, useReportFigures, useReportPage } from '#src/data/reports.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
+import { Link } from '#src/ui/layout/link.tsx'
 import { Pagination } from '#src/ui/layout/pagination.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import type { ReportAddress } from '../use-report-address.ts'
@@ -24,17 +27,19 @@ interface ReportBodyProps {
   kind: ReportKind
   period: Period
   address: ReportAddress
-  /** Stands in for an empty report. */
+  /** Stand in for an empty report. */
   empty: string
+  emptyHelp?: string | undefined
   /** Above the table, once there is something. */
   above?: ReactNode
 }
 
 /** A report's page of lines with the sums of all, or why there are none. */
-export function ReportBody({ kind, period, address, empty, above }: ReportBodyProps) {
+export function ReportBody({ kind, period, address, empty, emptyHelp, above }: ReportBodyProps) {
   const { messageOf, messages } = useSpeech()
   const { checkConnection, lines: words } = useWords(registers)
   const names = useWords(reports)
+  const { ways } = useWords(shell)
   const { page } = address
   const asked = useReportPage(kind, period, page)
   const summed = useReportFigures(kind, period)
@@ -71,7 +76,16 @@ export function ReportBody({ kind, period, address, empty, above }: ReportBodyPr
   if (lines.lines.length === 0 && page === 1) {
     return (
       <Panel>
-        <EmptyState icon={FileSearch} title={messages.reportEmpty} description={empty} />
+        <EmptyState
+          icon={FileSearch}
+          title={empty}
+          description={emptyHelp}
+          action={
+            <Button asChild>
+              <Link to={paths.invoiceCreate}>{ways.createInvoice}</Link>
+            </Button>
+          }
+        />
       </Panel>
     )
   }

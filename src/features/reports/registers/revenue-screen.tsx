@@ -11,6 +11,7 @@ import { RangeFields } from '../range-fields.tsx'
 import { useReportAddress } from '../use-report-address.ts'
 import { DownloadMenu } from './download-menu.tsx'
 import { ReportBody } from './report-body.tsx'
+import { useRangeText } from './use-range-text.ts'
 
 const RevenuePanel = lazy(() =>
   import('./revenue-panel.tsx').then((it) => ({ default: it.RevenuePanel })),
@@ -25,6 +26,7 @@ const ways = ['month', 'client', 'item'] as const
  */
 export function RevenueScreen() {
   const { revenue: words } = useWords(registers)
+  const rangeText = useRangeText()
   const dates = useDates()
   const address = useReportAddress('year')
   const { period } = address
@@ -55,7 +57,7 @@ export function RevenueScreen() {
         kind={kind}
         period={period}
         address={address}
-        empty={words.empty}
+        empty={words.none({ days: rangeText(period) })}
         above={
           <Suspense fallback={null}>
             <RevenuePanel kind={kind} period={period} />

@@ -40,7 +40,6 @@ export const invoices = {
   sharingFailed: 'Failed to load the statements sent.',
   statementRewritten:
     'The account has changed since your draft, so the text was replaced. Check it before you send it.',
-  reportEmpty: 'Nothing to show',
   fileFailed: 'Failed to create the file.',
   dashboardFailed: 'Error fetching dashboard data:',
   recentFailed: 'Error loading recent invoices:',

@@ -11,6 +11,8 @@ export const registers = {
     from: 'From',
     until: 'Until',
     show: 'Show',
+    inMonth: icu('in {month}'),
+    between: icu('from {from} to {until}'),
   },
   download: { label: 'Download', excel: 'Excel (.xlsx)', csv: 'CSV' },
   lines: {
@@ -24,17 +26,19 @@ export const registers = {
   register: {
     title: 'Registers',
     label: 'Register',
-    empty: {
-      invoices: 'No invoices were issued in this period.',
-      payments: 'No payments were received in this period.',
-      tds: 'No client deducted TDS in this period. You enter TDS when you record a payment.',
-      'credit-notes': 'No credit notes were issued in this period.',
+    none: {
+      invoices: icu('No invoices {days}'),
+      payments: icu('No payments {days}'),
+      tds: icu('No TDS {days}'),
+      'credit-notes': icu('No credit notes {days}'),
     },
+    tdsHelp: 'You enter TDS when you record a payment.',
   },
   ageing: {
     title: 'Ageing',
     subtitle: icu('What clients owe you on {day}, by days overdue'),
-    empty: 'No client owes you anything.',
+    empty: 'Nobody owes you anything',
+    emptyHelp: 'An invoice is here from the day you issue it until it is paid.',
   },
   revenue: {
     title: 'Revenue',
@@ -42,6 +46,6 @@ export const registers = {
     label: 'Revenue by',
     by: { month: 'By month', client: 'By client', item: 'By item' },
     others: 'All others',
-    empty: 'Nothing was invoiced in this period.',
+    none: icu('No revenue {days}'),
   },
 } as const

@@ -38,7 +38,6 @@ export const invoices: Words<typeof English> = {
   statementFailed: 'स्टेटमेंट नहीं खुल सका।',
   sharingFailed: 'क्या-क्या भेजा गया, यह नहीं दिखाया जा सका।',
   statementRewritten: 'आपके ड्राफ़्ट के बाद खाता बदल गया है, इसलिए मेल नए सिरे से लिखा गया। भेजने से पहले देख लें।',
-  reportEmpty: 'यहाँ कुछ नहीं',
   fileFailed: 'फ़ाइल नहीं बन सकी।',
   dashboardFailed: 'डैशबोर्ड नहीं खुल सका:',
   recentFailed: 'हाल के इनवॉइस नहीं खुल सके:',

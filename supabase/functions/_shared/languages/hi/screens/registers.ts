@@ -10,6 +10,8 @@ export const registers: Language['registers'] = {
     from: 'कब से',
     until: 'कब तक',
     show: 'दिखाएँ',
+    inMonth: icu('{month} में'),
+    between: icu('{from} से {until} तक'),
   },
   download: { label: 'डाउनलोड', excel: 'Excel (.xlsx)', csv: 'CSV' },
   lines: {
@@ -23,17 +25,19 @@ export const registers: Language['registers'] = {
   register: {
     title: 'रजिस्टर',
     label: 'रजिस्टर',
-    empty: {
-      invoices: 'इन दिनों में कोई इनवॉइस नहीं बना।',
-      payments: 'इन दिनों में कोई पैसा नहीं आया।',
-      tds: 'इन दिनों में किसी ग्राहक ने टैक्स नहीं काटा। इसे आप भुगतान के साथ दर्ज करते हैं।',
-      'credit-notes': 'इन दिनों में कोई क्रेडिट नोट नहीं बना।',
+    none: {
+      invoices: icu('{days} कोई इनवॉइस नहीं बना'),
+      payments: icu('{days} कोई पैसा नहीं आया'),
+      tds: icu('{days} किसी ग्राहक ने टैक्स नहीं काटा'),
+      'credit-notes': icu('{days} कोई क्रेडिट नोट नहीं बना'),
     },
+    tdsHelp: 'काटा गया टैक्स आप भुगतान के साथ दर्ज करते हैं।',
   },
   ageing: {
     title: 'कब से बकाया',
     subtitle: icu('{day} को आपको कितना मिलना है, और आखिरी तारीख निकले कितने दिन हुए'),
-    empty: 'किसी पर आपका कुछ बकाया नहीं है।',
+    empty: 'किसी पर आपका कुछ बकाया नहीं है',
+    emptyHelp: 'इनवॉइस जारी होने के दिन से भुगतान होने तक यहाँ दिखता है।',
   },
   revenue: {
     title: 'आमदनी',
@@ -41,6 +45,6 @@ export const registers: Language['registers'] = {
     label: 'आमदनी किस हिसाब से',
     by: { month: 'महीने के हिसाब से', client: 'ग्राहक के हिसाब से', item: 'आइटम के हिसाब से' },
     others: 'बाकी सब',
-    empty: 'इन दिनों में कोई इनवॉइस नहीं बना।',
+    none: icu('{days} कोई आमदनी नहीं हुई'),
   },
 }
