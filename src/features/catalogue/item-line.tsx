@@ -12,6 +12,7 @@ import { nameOf } from '#languages/name-of.ts'
 import { useDates } from '../../language/days/use-dates.ts'
 import { useWords } from '../../language/words.ts'
 import { ItemDialog } from './item-dialog.tsx'
+import { itemColumns } from './item-list-head.tsx'
 import { oneUnit } from './one-unit.ts'
 import { useArchiving } from './use-archiving.ts'
 
@@ -34,54 +35,60 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
     return words.per({ unit: code ? nameOf(words.units, code) : oneUnit(unit) })
   }
   const { hsnSac, usedAt } = item
+  const tax = taxText(item.gstRate, item.taxability, names)
+  const usedOn = usedAt ? dates.day(dayInIndia(new Date(usedAt))) : null
   const facts = [
     hsnSac && words[hsnSac.startsWith('99') ? 'sac' : 'hsn']({ code: hsnSac }),
-    taxText(item.gstRate, item.taxability, names),
-    usedAt ? words.used({ day: dates.day(dayInIndia(new Date(usedAt))) }) : words.unused,
+    tax,
+    usedOn ? words.used({ day: usedOn }) : words.unused,
   ]
 
   return (
     <LinkBox
       as="li"
-      display="flex"
+      display="grid"
+      gridTemplateColumns={itemColumns}
       alignItems="center"
       columnGap="3"
       rowGap="1"
-      flexWrap={{ base: 'wrap', lg: 'nowrap' }}
       py="3"
       borderBottomWidth="1px"
       _last={{ borderBottomWidth: '0' }}
     >
-      <Box flex={{ base: '1 0 100%', lg: '1 1 14rem' }} minW="0">
-        <Text fontWeight="600" overflowWrap="anywhere" lineClamp="2">
-          {item.isArchived ? (
-            item.description
-          ) : (
-            // A click anywhere in the line edits it.
-            <LinkOverlay asChild cursor="pointer" textAlign="start">
-              <button
-                type="button"
-                aria-label={words.edit({ item: item.description })}
-                onClick={() => setEditing(true)}
-              >
-                {item.description}
-              </button>
-            </LinkOverlay>
-          )}
-        </Text>
-        <Text textStyle="meta" color="fg.muted">
-          {facts.filter(Boolean).join(' · ')}
-        </Text>
-      </Box>
-      <Text textStyle="number" textAlign="end" whiteSpace="nowrap" me="auto" ms={{ lg: 'auto' }}>
+      <Text fontWeight="600" overflowWrap="anywhere" lineClamp="2">
+        {item.isArchived ? (
+          item.description
+        ) : (
+          // A click anywhere in the line edits it.
+          <LinkOverlay asChild cursor="pointer" textAlign="start">
+            <button
+              type="button"
+              aria-label={words.edit({ item: item.description })}
+              onClick={() => setEditing(true)}
+            >
+              {item.description}
+            </button>
+          </LinkOverlay>
+        )}
+      </Text>
+      <Text hideBelow="lg" textStyle="meta" color="fg.muted">
+        {hsnSac}
+      </Text>
+      <Text hideBelow="lg" textStyle="meta" color="fg.muted">
+        {tax}
+      </Text>
+      <Text hideBelow="lg" textStyle="meta" color="fg.muted">
+        {usedOn ?? words.unused}
+      </Text>
+      <Text textStyle="number" textAlign="end" whiteSpace="nowrap">
         {item.rate !== null && formatRate(item.rate, item.currency)}
         {item.unit && (
-          <Box as="span" color="fg.muted">
+          <Box as="span" color="fg.muted" display={{ base: 'block', lg: 'inline' }}>
             {item.rate === null ? item.unit : ` ${perUnit(item.unit)}`}
           </Box>
         )}
       </Text>
-      <Flex flexShrink="0">
+      <Flex justify="flex-end" me={{ base: '-2', lg: '0' }}>
         {item.isArchived ? (
           <IconButton
             variant="ghost"
@@ -100,6 +107,9 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
           </IconButton>
         )}
       </Flex>
+      <Text hideFrom="lg" gridColumn="1 / -1" textStyle="meta" color="fg.muted">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
       {editing && <ItemDialog item={item} onClose={() => setEditing(false)} />}
     </LinkBox>
   )

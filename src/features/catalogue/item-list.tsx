@@ -14,6 +14,7 @@ import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ItemLine } from './item-line.tsx'
+import { ItemListHead } from './item-list-head.tsx'
 
 interface ItemListProps {
   list: ReturnType<typeof useItems>
@@ -43,13 +44,16 @@ export function ItemList({ list, archived, search, onAdd, onClear, onMore }: Ite
   }
   if (!data) {
     return (
-      <LoadingRegion label={words.loading}>
-        <Panel py={{ base: '0', md: '0' }}>
-          {skeletons.map((row) => (
-            <RowSkeleton key={row} />
-          ))}
-        </Panel>
-      </LoadingRegion>
+      <div>
+        <ItemListHead />
+        <LoadingRegion label={words.loading}>
+          <Panel py={{ base: '0', md: '0' }}>
+            {skeletons.map((row) => (
+              <RowSkeleton key={row} />
+            ))}
+          </Panel>
+        </LoadingRegion>
+      </div>
     )
   }
   if (data.items.length === 0) {
@@ -90,11 +94,14 @@ export function ItemList({ list, archived, search, onAdd, onClear, onMore }: Ite
       {error !== undefined && (
         <PanelError message={messageOf(error, messages.itemListFailed)} onRetry={() => mutate()} />
       )}
-      <Panel as="ul" py={{ base: '0', md: '0' }} listStyleType="none" aria-label={title}>
-        {data.items.map((item) => (
-          <ItemLine key={item.id} item={item} />
-        ))}
-      </Panel>
+      <div>
+        <ItemListHead />
+        <Panel as="ul" py={{ base: '0', md: '0' }} listStyleType="none" aria-label={title}>
+          {data.items.map((item) => (
+            <ItemLine key={item.id} item={item} />
+          ))}
+        </Panel>
+      </div>
       {data.items.length < data.total && (
         <Center>
           <Button variant="outline" disabled={isLoading} onClick={onMore}>

@@ -23,8 +23,8 @@ test('the items are listed with what they cost, their code, their tax and when t
   await screen.findByText('Consulting')
   expect(screen.getByText('2 items')).toBeVisible()
   expect(lines()).toEqual([
-    'ConsultingSAC 998312 · GST 18 % · Used 20 Nov 2026₹600.00 per hour',
-    'Logo designNot used yet₹0.085',
+    'Consulting998312GST 18 %20 Nov 2026₹600.00 per hourSAC 998312 · GST 18 % · Used 20 Nov 2026',
+    'Logo designNot used yet₹0.085Not used yet',
   ])
 })
 

@@ -26,6 +26,13 @@ export const catalogue = {
     importFile: 'Import items from a file',
     loadingMore: 'Loading...',
     showMore: icu('Show more ({shown} of {total})'),
+    columns: {
+      item: 'Description',
+      code: 'HSN/SAC',
+      tax: 'GST',
+      used: 'Last used',
+      rate: 'Rate',
+    },
   },
   line: {
     hsn: icu('HSN {code}'),

@@ -24,6 +24,13 @@ export const catalogue: Language['catalogue'] = {
     importFile: 'फ़ाइल से आइटम लाएँ',
     loadingMore: 'खुल रहा है...',
     showMore: icu('और दिखाएँ ({total} में से {shown})'),
+    columns: {
+      item: 'विवरण',
+      code: 'HSN/SAC',
+      tax: 'GST',
+      used: 'पिछली बार',
+      rate: 'दर',
+    },
   },
   line: {
     hsn: icu('HSN {code}'),
