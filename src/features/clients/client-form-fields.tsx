@@ -1,4 +1,4 @@
-import { GridItem, SimpleGrid } from '@chakra-ui/react'
+import { Box, GridItem, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { panOfGstin, stateOfGstin } from '#domain/gst/gstin.ts'
 import { currencies } from '#domain/money.ts'
@@ -59,61 +59,90 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
   })
 
   const whole = { gridColumn: '1 / -1' } as const
-  const narrow = { columns: { base: 2, md: 3 }, columnGap: { base: '4', md: '6' }, rowGap: '5' }
+  const narrow = { columns: 2, columnGap: { base: '4', md: '6' }, rowGap: '5' }
+  const heading = (part: keyof typeof formWords.parts) => (
+    <Heading as="h2" textStyle="label" color="fg.muted" mb="3">
+      {formWords.parts[part]}
+    </Heading>
+  )
 
   return (
     <>
-      <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
-        <TextField label={words.gstin} autoComplete="off" help={help.gstin} {...gstin} />
-        <TextField label={words.name} autoComplete="off" {...field('name')} />
-        {twin && (
-          <GridItem {...whole} aria-live="polite">
-            <LinkedWarning sentence={sameGstin({ name: twin.name })} to={paths.client(twin.id)} />
+      <Box>
+        {heading('contact')}
+        <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
+          <TextField label={words.gstin} autoComplete="off" help={help.gstin} {...gstin} />
+          <TextField label={words.name} autoComplete="off" {...field('name')} />
+          {twin && (
+            <GridItem {...whole} aria-live="polite">
+              <LinkedWarning sentence={sameGstin({ name: twin.name })} to={paths.client(twin.id)} />
+            </GridItem>
+          )}
+          <TextField
+            label={words.email}
+            type="email"
+            autoComplete="off"
+            help={help.email}
+            {...field('email')}
+          />
+          <TextField label={words.contact} autoComplete="off" {...field('contact')} />
+          <TextField label={words.phone} type="tel" autoComplete="off" {...field('phone')} />
+          <TextField label={words.pan} autoComplete="off" {...field('pan')} />
+        </SimpleGrid>
+      </Box>
+      <Box>
+        {heading('address')}
+        <SimpleGrid {...narrow}>
+          <GridItem {...whole}>
+            <TextAreaField label={words.address} rows={2} minH="0" {...field('address')} />
           </GridItem>
-        )}
-        <TextField
-          label={words.email}
-          type="email"
-          autoComplete="off"
-          help={help.email}
-          {...field('email')}
-        />
-        <TextField label={words.contact} autoComplete="off" {...field('contact')} />
-        <TextField label={words.phone} type="tel" autoComplete="off" {...field('phone')} />
-        <TextField label={words.pan} autoComplete="off" {...field('pan')} />
-        <GridItem {...whole}>
-          <TextAreaField label={words.address} rows={2} minH="0" {...field('address')} />
-        </GridItem>
-      </SimpleGrid>
-      <SimpleGrid {...narrow}>
-        <SuggestField label={words.city} suggestions={cities} {...field('city')} />
-        <TextField label={words.postalCode} autoComplete="off" {...field('postalCode')} />
-        {isIndian && (
+          <SuggestField label={words.city} suggestions={cities} {...field('city')} />
+          <TextField label={words.postalCode} autoComplete="off" {...field('postalCode')} />
+          {isIndian && (
+            <GridItem colSpan={{ base: 2, md: 1 }}>
+              <SelectField
+                label={words.state}
+                placeholder={help.chooseState}
+                options={stateOptions}
+                {...field('stateCode')}
+              />
+            </GridItem>
+          )}
           <GridItem colSpan={{ base: 2, md: 1 }}>
-            <SelectField
-              label={words.state}
-              placeholder={help.chooseState}
-              options={stateOptions}
-              {...field('stateCode')}
-            />
+            <SelectField label={words.country} options={countryOptions} {...country} />
           </GridItem>
-        )}
-      </SimpleGrid>
-      <SimpleGrid {...narrow}>
-        <SelectField label={words.country} options={countryOptions} {...country} />
-        <SelectField label={words.currency} options={currencies} {...field('currency')} />
-        <GridItem colSpan={{ base: 2, md: 1 }}>
+        </SimpleGrid>
+      </Box>
+      <Box>
+        {heading('billing')}
+        <SimpleGrid {...narrow}>
+          <SelectField label={words.currency} options={currencies} {...field('currency')} />
           <NumberField
             label={words.terms}
             min={0}
             max={365}
             step={1}
             inputMode="numeric"
+            textAlign="start"
+            pe="16"
             help={help.terms}
+            end={
+              <Text
+                position="absolute"
+                insetEnd="3"
+                top="50%"
+                transform="translateY(-50%)"
+                color="fg.muted"
+                pointerEvents="none"
+                aria-hidden
+              >
+                {help.days}
+              </Text>
+            }
             {...field('termsDays')}
           />
-        </GridItem>
-      </SimpleGrid>
+        </SimpleGrid>
+      </Box>
       <More
         label={formWords.more}
         opened={isMoreFilled}

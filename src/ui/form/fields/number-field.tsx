@@ -1,7 +1,7 @@
 import { pastedNumber } from './pasted-number.ts'
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import { type EndedProps, TextField } from './text-field.tsx'
 
-export type NumberFieldProps = Omit<TextFieldProps, 'type'>
+export type NumberFieldProps = Omit<EndedProps, 'type'>
 
 export function NumberField(props: NumberFieldProps) {
   return (

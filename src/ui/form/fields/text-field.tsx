@@ -5,7 +5,7 @@ import { Input } from '../input.ts'
 
 export type TextFieldProps = FieldTexts & ComponentProps<typeof Input>
 
-interface EndedProps extends TextFieldProps {
+export interface EndedProps extends TextFieldProps {
   /** Lies over the end of the input. */
   end?: ReactNode
 }

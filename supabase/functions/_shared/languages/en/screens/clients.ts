@@ -62,10 +62,12 @@ export const clients = {
     chooseState: 'Choose a State',
     deliveryAddress: 'If it differs from the address.',
     terms: 'Days from the invoice to its due date.',
+    days: 'days',
     language: 'For new documents, their emails and their pages.',
     notes: 'Filled in on new invoices for this client.',
   },
   form: {
+    parts: { contact: 'Contact', address: 'Address', billing: 'Billing' },
     add: 'Add Client',
     edit: icu('Edit {name}'),
     about: 'Invoices already issued stay as they are. Only the name is needed.',
