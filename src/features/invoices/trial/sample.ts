@@ -56,7 +56,7 @@ export const sampleContent = (words: Sample): NewInvoiceInput => ({
   dueDate: shiftPeriod('day', todayInIndia(), 15),
   notes: words.notes,
   items: [
-    { ...emptyItem, description: words.first, amount: '45000' },
-    { ...emptyItem, description: words.second, amount: '18000' },
+    { ...emptyItem, description: words.first, rate: '45000', amount: '45000' },
+    { ...emptyItem, description: words.second, rate: '18000', amount: '18000' },
   ],
 })
