@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react'
+import { product } from '#domain/product.ts'
 import { landingBelow } from '#languages/en/screens/landing-below.ts'
 import { useWords } from '#src/language/words.ts'
 import { LandingSection } from '../landing-section.tsx'
@@ -11,7 +12,7 @@ import { TenLanguages } from './ten-languages.tsx'
 export function Proofs() {
   const words = useWords(landingBelow).proofs
   return (
-    <LandingSection title={words.title} lead={words.lead}>
+    <LandingSection title={words.title} lead={words.lead({ product: product.name })}>
       <Stack as="ul" listStyleType="none" gap={{ base: '14', md: '20' }}>
         <Proof {...words.gst}>
           <SampleReturn />

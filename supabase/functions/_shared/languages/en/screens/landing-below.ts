@@ -5,7 +5,7 @@ export const landingBelow = {
   area: 'landingBelow',
   proofs: {
     title: 'See it work',
-    lead: 'Sample data, worked out and worded by the product itself.',
+    lead: icu('Sample data; every figure calculated by {product}.'),
     gst: {
       title: 'GSTR-1 that ties to the paisa',
       text: 'Every section is added up from your invoices and compared with your books. Download the file that the portal takes, CSV for the offline tool, and a workbook for your accountant.',
