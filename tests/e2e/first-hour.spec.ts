@@ -25,7 +25,7 @@ test('the first hour: what was tried without an account is a draft, the dashboar
     if (/\/supabase-api|\/api\//.test(request.url())) asked.push(request.url())
   })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Try it without an account' }).click()
+  await page.getByRole('link', { name: 'Try it without an account' }).first().click()
   await page.getByRole('textbox', { name: 'Client name' }).fill('Tapti Textiles')
   await lookBeforeRelease(page, 'the editor without an account')
   const saved = page.waitForEvent('download')

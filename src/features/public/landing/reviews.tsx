@@ -1,7 +1,10 @@
-import { Box, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { product } from '#domain/product.ts'
+import { landing } from '#languages/en/screens/landing.ts'
 import { landingBelow } from '#languages/en/screens/landing-below.ts'
 import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { LandingSection } from './landing-section.tsx'
 
@@ -12,6 +15,7 @@ const samples = ['designer', 'engineer', 'shop'] as const
 
 export function Reviews() {
   const words = useWords(landingBelow).reviews
+  const { free, trial } = useWords(landing)
   return (
     <Box pb={{ base: '12', md: '20' }}>
       <LandingSection id="reviews" title={words.title} lead={words.lead({ product: product.name })}>
@@ -46,6 +50,19 @@ export function Reviews() {
             </Panel>
           ))}
         </SimpleGrid>
+        {/* Without the first screen's Get Started, of which a page has one. */}
+        <Flex
+          mt={{ base: '10', md: '14' }}
+          gap={{ base: '3', md: '5' }}
+          wrap="wrap"
+          align="center"
+          justify="center"
+        >
+          <Button asChild size="xl" variant="outline">
+            <Link to={paths.trial}>{trial}</Link>
+          </Button>
+          <Text color="fg.muted">{free}</Text>
+        </Flex>
       </LandingSection>
     </Box>
   )
