@@ -31,6 +31,7 @@ export function FileDrop({ label, help, accept, busy, onPick }: FileDropProps) {
       position="relative"
       align="center"
       gap="4"
+      minH="120px"
       p={{ base: '4', md: '5' }}
       bg={isOver ? 'neel.subtle' : 'bg.panel'}
       borderWidth="1px"
