@@ -25,7 +25,7 @@ const open = (answer: object) =>
 const card = async (group: string, name: RegExp) =>
   within(await screen.findByRole('navigation', { name: group })).findByRole('link', { name })
 
-test('each report says how it stands, in three groups, by one question for the month that is due', async () => {
+test('each report says how it stands, in four groups, by one question for the month that is due', async () => {
   const { calls } = open(standing)
   await openSignedIn(paths.reports)
   expect(
@@ -49,7 +49,7 @@ test('a return that was filed, or is late, says so', async () => {
   vi.setSystemTime(new Date('2026-11-21T06:00:00Z'))
   open(standing)
   const nil = await openSignedIn(paths.reports)
-  expect(await card('Returns', /October 2026: nil · was due 20 Nov 2026/)).toHaveTextContent(
+  expect(await card('Returns', /October 2026: nil · was due 20 Nov 2026 · check that it is filed/)).toHaveTextContent(
     'GSTR-3B',
   )
   nil.unmount()

@@ -19,7 +19,7 @@ interface ReportGroup {
   places: readonly (Pick<Place, 'to' | 'icon'> & { name: ReportName })[]
 }
 
-/** The returns for the portal, the books for the accountant, and the money for oneself. */
+/** The returns for the portal, the books for the accountant, the money for oneself, and the way in from other programs. */
 export const reportGroups: readonly ReportGroup[] = [
   {
     name: 'returns',
@@ -33,7 +33,6 @@ export const reportGroups: readonly ReportGroup[] = [
     places: [
       { name: 'registers', to: reportPaths.registers, icon: Table2 },
       { name: 'revenue', to: reportPaths.revenue, icon: ChartNoAxesColumn },
-      { name: 'import', to: reportPaths.import, icon: FileUp },
     ],
   },
   {
@@ -43,5 +42,9 @@ export const reportGroups: readonly ReportGroup[] = [
       { name: 'statements', to: reportPaths.statements, icon: FileText },
       { name: 'bank', to: reportPaths.bank, icon: Landmark },
     ],
+  },
+  {
+    name: 'bringing',
+    places: [{ name: 'import', to: reportPaths.import, icon: FileUp }],
   },
 ]

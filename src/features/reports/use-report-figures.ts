@@ -48,15 +48,9 @@ export function useReportFigures() {
       : { text: `${dueBy(due, isLate)} · ${words.notFiled}`, isLate }
     const paid = gstr3bDue(filing, period)
     const isOver = paid !== null && today > paid
-    // Nobody says whether it was filed: a day that is over is told of a nil return alone, and is not late.
-    shown.gstr3b = {
-      text:
-        paid && (isNil || !isOver)
-          ? dueBy(paid, isOver)
-          : isNil
-            ? words.nilOnly({ months })
-            : months,
-    }
+    const told = paid ? dueBy(paid, isOver) : isNil ? words.nilOnly({ months }) : months
+    // Nobody says here whether it was filed.
+    shown.gstr3b = isOver ? { text: `${told} · ${words.checkFiled}`, isLate: true } : { text: told }
   }
   const owed = formatMoney(data.owedMinor)
   const count = formatWhole(data.toMatch)

@@ -7,7 +7,7 @@ export const reportList = {
   title: 'Reports',
   subtitle: 'Your figures, for you and your accountant',
   loading: 'Loading the report',
-  groups: { returns: 'Returns', books: 'Books', money: 'Money in' },
+  groups: { returns: 'Returns', books: 'Books', money: 'Money in', bringing: 'From another program' },
   figures: {
     filed: icu('{months}: filed {day}'),
     notFiled: 'not filed',
@@ -16,6 +16,7 @@ export const reportList = {
     nilOnly: icu('{months}: nil'),
     due: icu('{months} · due {day}'),
     wasDue: icu('{months} · was due {day}'),
+    checkFiled: 'check that it is filed',
     invoices: icu('{count, plural, one {# invoice} other {# invoices}} in {month}'),
     revenue: icu('{amount} in {month}'),
     owed: icu('{amount} owed'),

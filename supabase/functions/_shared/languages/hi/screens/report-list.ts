@@ -6,7 +6,7 @@ export const reportList: Language['reportList'] = {
   title: 'रिपोर्ट',
   subtitle: 'महीना कैसा रहा, आपके और आपके अकाउंटेंट के लिए',
   loading: 'रिपोर्ट खुल रही है',
-  groups: { returns: 'रिटर्न', books: 'बही-खाता', money: 'आने वाला पैसा' },
+  groups: { returns: 'रिटर्न', books: 'बही-खाता', money: 'आने वाला पैसा', bringing: 'दूसरे प्रोग्राम से' },
   figures: {
     filed: icu('{months}: {day} को भरा गया'),
     notFiled: 'अभी नहीं भरा',
@@ -15,6 +15,7 @@ export const reportList: Language['reportList'] = {
     nilOnly: icu('{months}: शून्य'),
     due: icu('{months} · {day} तक भरें'),
     wasDue: icu('{months} · {day} तक भरना था'),
+    checkFiled: 'देख लें कि भर दिया है',
     invoices: icu('{month} में {count, plural, one {# इनवॉइस} other {# इनवॉइस}}'),
     revenue: icu('{month} में {amount}'),
     owed: icu('{amount} बकाया'),
