@@ -10,12 +10,20 @@ export interface EmptyStateProps {
   icon?: LucideIcon
   /** Instead of an icon: a drawing of what will stand here. */
   picture?: ReactNode
+  /** Half as high, above what stands there all the same. */
+  isLow?: boolean
 }
 
 export function EmptyState(props: EmptyStateProps) {
-  const { title, description, action, icon: Icon, picture } = props
+  const { title, description, action, icon: Icon, picture, isLow = false } = props
   return (
-    <Flex direction="column" align="center" textAlign="center" py={{ base: '10', md: '14' }} px="4">
+    <Flex
+      direction="column"
+      align="center"
+      textAlign="center"
+      py={isLow ? '2' : { base: '10', md: '14' }}
+      px="4"
+    >
       {picture}
       {Icon && (
         <Center boxSize="12" mb="4" borderRadius="l3" bg="neel.subtle" color="neel.fg" aria-hidden>

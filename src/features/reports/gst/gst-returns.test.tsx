@@ -223,7 +223,7 @@ test('a return that cannot be loaded says so, and is loaded again', async () => 
   expect(await screen.findByRole('region', { name: /^B2B 1/ })).toBeVisible()
 })
 
-test('a GSTR-3B without supplies says so first, and shows its lines when asked', async () => {
+test('a GSTR-3B without supplies says so first, with the day it is due and its lines to copy', async () => {
   const { user } = open('/reports/gstr3b?period=102026&filing=monthly', {
     gstReturn: gstReturnRow({ documents: [], hsn: [], numbers: [] }),
   })
@@ -233,9 +233,10 @@ test('a GSTR-3B without supplies says so first, and shows its lines when asked',
   expect(
     screen.getByText(/File a nil return on the portal, unless you have purchases/),
   ).toBeVisible()
-  expect(screen.queryByRole('table')).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Show all lines' }))
+  expect(screen.getByText('Due 20 Nov 2026')).toBeVisible()
   expect(screen.getByRole('table', { name: 'Figures of 3.1' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all lines' }))
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
 test('GSTR-3B has the figures of 3.1 and 3.2, each copied as the portal takes it', async () => {

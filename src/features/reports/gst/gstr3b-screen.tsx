@@ -5,6 +5,7 @@ import { periodCode } from '#domain/gst/filing.ts'
 import { composeGstr1 } from '#domain/gst/gstr1/compose.ts'
 import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
 import { taxOf, tieOf } from '#domain/gst/gstr1/totals.ts'
+import { gstr3bDue } from '#domain/gst/gstr1/period.ts'
 import { gstr3bOf, hasNoSupplies } from '#domain/gst/gstr3b.ts'
 import { formatMoney } from '#domain/money.ts'
 import { product } from '#domain/product.ts'
@@ -20,7 +21,7 @@ import { AdvanceQuestions } from './advance-questions.tsx'
 import { type FigureRow, FigureTable } from './figure-table.tsx'
 import { FurnishedSwitch } from './furnished-switch.tsx'
 import { PeriodBar } from './period-bar.tsx'
-import { ReturnBody } from './return-body.tsx'
+import { ReturnBody, useSourceOf } from './return-body.tsx'
 import { TieLine } from './tie-line.tsx'
 import { type ReturnAddress, useReturnAddress } from './use-return-address.ts'
 
@@ -28,10 +29,17 @@ import { type ReturnAddress, useReturnAddress } from './use-return-address.ts'
 export function Gstr3bScreen() {
   const { gstr3b: words } = useWords(gstReturns)
   const address = useReturnAddress({ wholeOnly: true })
+  const { data } = useSourceOf(address)
+  // Shown from the start for those who file it, so that nothing moves.
+  const files = !data || data.registration === 'regular'
   return (
     <>
       <PageHeader title={words.title} subtitle={words.subtitle} />
-      <PeriodBar address={address} step={address.filing === 'quarterly' ? 3 : 1} />
+      <PeriodBar
+        address={address}
+        step={address.filing === 'quarterly' ? 3 : 1}
+        due={files ? gstr3bDue(address.filing, address.period) : null}
+      />
       <ReturnBody address={address}>
         {(source) =>
           hasNoSupplies(source) ? (
@@ -54,7 +62,7 @@ interface SourceProps {
   address: ReturnAddress
 }
 
-/** Says first that a return is due all the same; its lines are there to see. */
+/** Says first that a return is due all the same; its lines of zeros are there to copy. */
 function Nil({ source, address }: SourceProps) {
   const { gstr3b: words } = useWords(gstReturns)
   const { months } = useDates()
@@ -63,12 +71,13 @@ function Nil({ source, address }: SourceProps) {
       <FurnishedSwitch address={address} />
       <Panel>
         <EmptyState
+          isLow
           icon={FileCheck2}
           title={words.nothing({ months: months(address.period) })}
           description={words.nothingAbout({ product: product.name })}
         />
       </Panel>
-      <More label={words.all}>
+      <More label={words.all} opened>
         <Figures source={source} address={address} />
       </More>
     </Stack>

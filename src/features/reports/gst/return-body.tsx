@@ -24,15 +24,15 @@ interface ReturnBodyProps {
   children: (source: ReturnSource) => ReactNode
 }
 
+/** The sources of the return that the address asks for. */
+export const useSourceOf = ({ period, gstin, iff }: ReturnAddress) =>
+  useReturnSource(period, { gstin, iff: iff && isQuarter(period) })
+
 /** Loads the sources of a return, or tells why there are none; `children` draws it. */
 export function ReturnBody({ address, children }: ReturnBodyProps) {
   const { messageOf } = useSpeech()
   const { body: words } = useWords(gstReturns)
-  const { period, gstin, iff } = address
-  const { data, error, mutate } = useReturnSource(period, {
-    gstin,
-    iff: iff && isQuarter(period),
-  })
+  const { data, error, mutate } = useSourceOf(address)
   if (error && !data) {
     return (
       <Panel>

@@ -113,6 +113,7 @@ export const gstReturns = {
     monthly: 'Monthly',
     quarterly: 'Quarterly',
     label: 'Period:',
+    due: icu('Due {day}'),
   },
   advances: {
     title: icu('For services or goods? ({count})'),

@@ -107,6 +107,7 @@ export const gstReturns: Language['gstReturns'] = {
     monthly: 'हर महीने',
     quarterly: 'हर तिमाही',
     label: 'अवधि:',
+    due: icu('{day} तक भरें'),
   },
   advances: {
     title: icu('सेवाओं के लिए या माल के लिए? ({count})'),
