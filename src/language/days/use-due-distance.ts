@@ -1,4 +1,4 @@
-import { daysBetween, isPlainDate } from '#domain/dates.ts'
+import { daysBetween, isPlainDate, type PlainDate } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import { isNote } from '#domain/document/kind-questions.ts'
 import { formatWhole } from '#domain/money.ts'
@@ -11,9 +11,21 @@ const SOON = 7
 
 export type Dated = Pick<InvoiceSummary, 'kind' | 'status' | 'dueDate'>
 
+/** Returns the words for a day that is still to come, "in 2 days"; null of one that is over. */
+export function useDayDistance() {
+  const { due: words } = useWords(table)
+  return (day: PlainDate): string | null => {
+    const days = daysBetween(todayInIndia(), day)
+    if (days < 0) return null
+    if (days === 0) return words.today
+    return days === 1 ? words.tomorrow : words.soon({ days: formatWhole(days) })
+  }
+}
+
 /** How late an open document is, or how long there is until it is due; null of others. */
 export function useDueDistance(document: Dated) {
   const { due: words } = useWords(table)
+  const distance = useDayDistance()
   const { status, dueDate } = document
   if (isNote(document) || !isPlainDate(dueDate)) return null
   const days = daysBetween(todayInIndia(), dueDate)
@@ -21,9 +33,8 @@ export function useDueDistance(document: Dated) {
     const text = days === -1 ? words.oneLate : words.late({ days: formatWhole(-days) })
     return { text, tone: 'fg.error', isNear: true }
   }
-  if (status !== 'UNPAID' || days < 0) return null
+  const text = distance(dueDate)
+  if (status !== 'UNPAID' || text === null) return null
   const isNear = days <= SOON
-  const text =
-    days === 0 ? words.today : days === 1 ? words.tomorrow : words.soon({ days: formatWhole(days) })
   return { text, tone: isNear ? 'fg' : 'fg.muted', isNear }
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { paths } from '#src/lib/paths/paths.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
 import { scheduleRow } from '#tests/factories/rows/schedule-row.ts'
@@ -15,7 +15,12 @@ const refused = scheduleRow(2, {
 const broken = () => HttpResponse.json({ message: 'boom' }, { status: 500 })
 const button = (name: string) => screen.getByRole('button', { name })
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 test('the list shows each schedule’s next day, document, amount and state', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T06:00:00Z') })
   dataApi({
     schedules: [
       monthly,
@@ -26,7 +31,7 @@ test('the list shows each schedule’s next day, document, amount and state', as
   await openSignedIn(paths.schedules)
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Kaveri Interiors₹25,000.00Retainer November · Every month on the last day · A draft to reviewACTIVENext 30 Nov 2026Pause',
+    'Kaveri Interiors₹25,000.00Retainer November · Every month on the last day · A draft to reviewACTIVENext 30 Nov 2026 · in 2 daysPause',
     'Kaveri Interiors₹25,000.00Retainer November · Every week on Monday · Issued and emailed automaticallyNOT CREATEDNext 30 Nov 2026Pause',
     'Kaveri Interiors₹25,000.00Retainer October · Every month on the last day · A draft to reviewENDEDLast 31 Oct 2026 · 4 createdResume',
   ])

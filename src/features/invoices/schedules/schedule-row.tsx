@@ -3,6 +3,7 @@ import { CircleStop, Pause, Pencil, Play } from 'lucide-react'
 import { forPeriod, type Schedule } from '#domain/schedule/schedule.ts'
 import { schedules } from '#languages/en/screens/schedules.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
+import { useDayDistance } from '#src/language/days/use-due-distance.ts'
 import { useWords } from '#src/language/words.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
 import { ActionMenu } from '#src/ui/layout/action-menu.tsx'
@@ -21,6 +22,7 @@ export function ScheduleRow({ schedule }: { schedule: Schedule }) {
   const words = useWords(schedules)
   const dates = useDates()
   const texts = useRuleTexts()
+  const distance = useDayDistance()
   const { pending, run, resume, question } = useActing(schedule)
   const { next, lastPeriod, start } = schedule
   const { clientName, items } = valuesOf(forPeriod(schedule.content, next ?? lastPeriod ?? start))
@@ -30,9 +32,12 @@ export function ScheduleRow({ schedule }: { schedule: Schedule }) {
     first?.description && items.length > 1
       ? words.billed({ first: shortened(first.description), count: items.length - 1 })
       : shortened(first?.description ?? '')
+  const runs = schedule.state === 'active' && schedule.refusal === null
   const days = [
     lastPeriod && words.lastOn({ day: dates.day(lastPeriod) }),
-    next ? words.nextOn({ day: dates.day(next) }) : words.madeCount({ count: schedule.made }),
+    next && words.nextOn({ day: dates.day(next) }),
+    next && runs && distance(next),
+    (schedule.made > 0 || !next) && words.madeCount({ count: schedule.made }),
   ]
   const isActive = schedule.state === 'active'
   return (
