@@ -5,11 +5,11 @@ import { Children, type ReactNode } from 'react'
 export const Dotted = ({ children }: { children: ReactNode }) => (
   // The room before the first text of a line is cut off, and so is its dot.
   <Box as="span" display="block" overflowX="clip">
-    <Box as="span" display="block" ms="-2.5">
+    <Box as="span" display="block" ms="-9px">
       {Children.map(Children.toArray(children), (text, place) => (
         <>
           {place > 0 && ' '}
-          <Box as="span" display="inline-block" position="relative" maxW="full" ps="2.5">
+          <Box as="span" display="inline-block" position="relative" maxW="full" ps="9px">
             {place > 0 && (
               <Box as="span" position="absolute" insetStart="1px">
                 {'· '}
