@@ -15,9 +15,9 @@ import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import { FileDrop } from '#src/ui/form/file-drop.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
+import { ExampleRows } from './example-rows.tsx'
 import { FaultTable } from './fault-table.tsx'
 import { FirstRows } from './first-rows.tsx'
-import { KnownColumns } from './known-columns.tsx'
 import { LookedOver } from './looked-over.tsx'
 import { headsOf, rowsOf } from './opened.ts'
 import { saveTemplate } from './save-template.ts'
@@ -63,7 +63,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
           </Button>
         </Flex>
         {failure && <FormError message={failure} />}
-        <KnownColumns kind={kind} />
+        <ExampleRows kind={kind} />
       </Flex>
     )
   }
