@@ -16,7 +16,12 @@ export function ClientActions({ client }: { client: Client }) {
   const statement = reportPaths.statement(client.id)
   return (
     <Flex gap="3" wrap="wrap" flex={{ base: '1', md: 'none' }}>
-      <Button asChild variant="outline" flex={{ base: '1', md: 'none' }} px={{ base: '3', md: '4' }}>
+      <Button
+        asChild
+        variant="outline"
+        flex={{ base: '1', md: 'none' }}
+        px={{ base: '3', md: '4' }}
+      >
         <Link to={statement}>
           <Icon as={FileText} hideBelow="md" aria-hidden /> {words.statement}
         </Link>

@@ -49,9 +49,9 @@ test('a return that was filed, or is late, says so', async () => {
   vi.setSystemTime(new Date('2026-11-21T06:00:00Z'))
   open(standing)
   const nil = await openSignedIn(paths.reports)
-  expect(await card('Returns', /October 2026: nil · was due 20 Nov 2026 · check that it is filed/)).toHaveTextContent(
-    'GSTR-3B',
-  )
+  expect(
+    await card('Returns', /October 2026: nil · was due 20 Nov 2026 · check that it is filed/),
+  ).toHaveTextContent('GSTR-3B')
   nil.unmount()
   vi.setSystemTime(new Date('2026-11-12T06:00:00Z'))
   open({ ...standing, return: { is_nil: false, filed_on: null } })

@@ -44,14 +44,14 @@ export function PeriodBar({ address, step, due = null }: PeriodBarProps) {
             {words.due({ day: dayText(due) })}
           </Text>
         )}
-      <DatePicker
-        label={words.label}
-        unit={PICKED}
-        value={firstDay}
-        text={shortMonths(period)}
-        onChange={(day) => go({ firstDay: `${day.slice(0, 7)}-01` })}
-        onStep={(by) => go({ firstDay: shiftPeriod('month', firstDay, by * step) })}
-      />
+        <DatePicker
+          label={words.label}
+          unit={PICKED}
+          value={firstDay}
+          text={shortMonths(period)}
+          onChange={(day) => go({ firstDay: `${day.slice(0, 7)}-01` })}
+          onStep={(by) => go({ firstDay: shiftPeriod('month', firstDay, by * step) })}
+        />
       </Flex>
     </Flex>
   )

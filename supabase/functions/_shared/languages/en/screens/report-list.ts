@@ -7,7 +7,12 @@ export const reportList = {
   title: 'Reports',
   subtitle: 'Your figures, for you and your accountant',
   loading: 'Loading the report',
-  groups: { returns: 'Returns', books: 'Books', money: 'Money in', bringing: 'From another program' },
+  groups: {
+    returns: 'Returns',
+    books: 'Books',
+    money: 'Money in',
+    bringing: 'From another program',
+  },
   figures: {
     filed: icu('{months}: filed {day}'),
     notFiled: 'not filed',
