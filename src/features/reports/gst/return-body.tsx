@@ -79,7 +79,7 @@ export function ReturnBody({ address, children }: ReturnBodyProps) {
   return (
     <Stack gap="5">
       {/* Who never had another one chooses nothing. */}
-      {(data.gstins.length > 1 || gstin !== null) && (
+      {(data.gstins.length > 1 || address.gstin !== null) && (
         <RegistrationBar gstins={data.gstins} address={address} />
       )}
       {children(data.source)}
