@@ -57,7 +57,7 @@ test('one payment settles a client’s invoices, what is left waits as an advanc
   await enter(page, seller)
   await page.goto('/clients')
   await page.getByRole('link', { name: 'Kaveri Interiors' }).click()
-  await panel(page, 'Payments').getByRole('button', { name: 'Record payment' }).click()
+  await panel(page, 'Payments').getByRole('button', { name: 'Payment or advance' }).click()
   const dialog = page.getByRole('dialog', { name: 'Payment from Kaveri Interiors' })
   await dialog.getByLabel('Amount', { exact: true }).fill('150000')
   const [first, second] = [
@@ -107,7 +107,7 @@ test('an advance gets a receipt voucher with its tax, an invoice uses a part, an
     await page.getByRole('link', { name: 'Kaveri Interiors' }).click()
   }
   await openClient()
-  await panel(page, 'Payments').getByRole('button', { name: 'Record payment' }).click()
+  await panel(page, 'Payments').getByRole('button', { name: 'Payment or advance' }).click()
   const payment = page.getByRole('dialog', { name: 'Payment from Kaveri Interiors' })
   await payment.getByLabel('Amount', { exact: true }).fill('1180')
   await payment.getByLabel(/^Amount for /).fill('')
