@@ -53,7 +53,7 @@ begin
         ) as known (name)
         where client.user_id = owner and client.merged_into is null and known.name is not null
         union
-        -- What a bank called them when something of theirs was recorded.
+        -- The payers that a bank named when something of theirs was recorded.
         select coalesce(invoice.client_id, receipt.client_id), paid.payer
         from books.bank_rows as paid
         left join books.payments as payment on payment.id = paid.payment_id

@@ -33,7 +33,7 @@ export function ClientActions({ client }: { client: Client }) {
       )}
       <Button asChild flex={{ base: '1', md: 'none' }} px={{ base: '3', md: '4' }}>
         <Link to={paths.invoiceFor(client.id)}>
-          <FilePlus2 aria-hidden /> {words.newInvoice}
+          <Icon as={FilePlus2} hideBelow="md" aria-hidden /> {words.newInvoice}
         </Link>
       </Button>
       {repeat && (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface InvoiceCardPartsProps {
   clientName: string
   clientEmail: string
-  /** What was heard of it last. */
+  /** The last thing that was heard of it. */
   news?: string | null
   number: ReactNode
   status?: ReactNode

@@ -19,7 +19,7 @@ import { InvoiceCardParts } from './invoice-card-parts.tsx'
 import { InvoiceMenuButton } from './invoice-menu-button.tsx'
 import { DueDistance } from './table/due-text.tsx'
 
-/** What an open document's client did last, or what was done for them to hear of it. */
+/** Says what an open document's client did last, or whether they were told of it. */
 function useNews(invoice: InvoiceSummary): string | null {
   const { card: words } = useWords(lists)
   const dates = useDates()

@@ -30,7 +30,7 @@ export function ScheduleListScreen() {
   const message = messageOf(error, words.checkConnection)
   const retry = () => void mutate()
   const count = data && words.count({ count: formatWhole(data.total) })
-  // Of a list that is not whole it would be too little.
+  // The sum of a list that is not whole would be too little.
   const monthly = useMonthlySum(
     data && data.schedules.length === data.total ? data.schedules : undefined,
   )

@@ -32,7 +32,7 @@ export type SignedIn = {
   Variables: {
     db: Db
     user: Pick<User, 'id'>
-    /** Of a program's key; undefined where a person calls. */
+    /** The scopes of a program's key; undefined where a person calls. */
     scopes: KeyScope[] | undefined
   }
 }

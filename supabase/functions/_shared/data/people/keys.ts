@@ -9,7 +9,7 @@ type Calls = Pick<Db, 'rpc'>
 const scopes = v.array(v.picklist(keyScopes))
 const holder = v.object({ user_id: v.string(), scopes })
 
-/** Whose key a client of the database calls with, which counts the call; refused where the key is wrong, ended or too quick. */
+/** Tells the owner and the scopes of the key that `db` calls with, and counts the call; refused where the key is wrong, ended or too quick. */
 export async function enterByKey(db: Calls): Promise<{ userId: string; scopes: KeyScope[] }> {
   const known = v.parse(holder, unwrap(await db.rpc('enter_by_key')))
   return { userId: known.user_id, scopes: known.scopes }

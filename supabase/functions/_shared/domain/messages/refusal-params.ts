@@ -29,7 +29,7 @@ export const refusalParams = v.object({
   method: text,
   state: text,
   of: text,
-  /** What a key may change, as `domain/people/keys.ts` has it. */
+  /** A scope of a key (`domain/people/keys.ts`). */
   scope: text,
   /** An email address. */
   address: text,

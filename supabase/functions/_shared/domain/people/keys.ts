@@ -4,7 +4,7 @@ import { requiredLine } from '../text.ts'
 /** A key in the place of a session's token. */
 export const KEY_PREFIX = 'bahi_live_'
 
-/** What a key may change; every key reads. */
+/** A key changes what its scopes name; every key reads. */
 export const keyScopes = ['documents', 'clients', 'payments'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
