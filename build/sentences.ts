@@ -16,6 +16,9 @@ export function compiled(text: string, locale: string) {
 
 const runtime = '@messageformat/runtime/lib'
 
+/** The modules that sentences import, which nobody sees who only reads the catalogues. */
+export const imported = ['@messageformat/runtime', `${runtime}/cardinals`, `${runtime}/plurals`]
+
 /** The lines that sentences of one file need before them, each name imported once. */
 export function gathered(lines: string[]): string[] {
   const named = new Map<string, Set<string>>()
@@ -43,6 +46,8 @@ export function gathered(lines: string[]): string[] {
 export function sentences(): Plugin {
   return {
     name: 'bahi-sentences',
+    // Found only when a sentence comes, they would load the page anew under somebody who signs in.
+    config: () => ({ optimizeDeps: { include: imported } }),
     transform: {
       filter: { id: catalogue },
       handler(code, id) {

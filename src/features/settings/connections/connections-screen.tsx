@@ -1,8 +1,3 @@
-import { Stack } from '@chakra-ui/react'
 import { KeysPanel } from './keys-panel.tsx'
 
-export const ConnectionsScreen = () => (
-  <Stack gap="5">
-    <KeysPanel />
-  </Stack>
-)
+export const ConnectionsScreen = () => <KeysPanel />

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { connections } from '#languages/en/screens/connections.ts'
 import { type ApiKey, useApiKeys } from '#src/data/account/api-keys.ts'
@@ -49,7 +49,7 @@ export function KeysPanel() {
     </TextLink>
   )
   const how = (
-    <Text flex="1 1 18rem" textStyle="sm" color="fg.muted">
+    <Text textStyle="sm" color="fg.muted">
       {rich(words.how, { link })}
     </Text>
   )
@@ -68,7 +68,7 @@ export function KeysPanel() {
             ))}
           </List>
           <Flex gap="4" align="center" justify="space-between" wrap="wrap">
-            {how}
+            <Box flex="1 1 18rem">{how}</Box>
             {make}
           </Flex>
         </Stack>
