@@ -1,6 +1,11 @@
 import { createClient } from '@supabase/supabase-js'
+import * as v from 'valibot'
+import { payloadOf } from '#data/people/token-payload.ts'
 import type { Database } from '#database'
+import { BUSINESS_HEADER } from '#domain/people/members.ts'
+import { businessFor, chooseBusiness, chosenBusiness } from './chosen-business.ts'
 import { environment } from './env.ts'
+import { paths } from './paths/paths.ts'
 import { SESSION_KEY } from './stored-session.ts'
 
 const { supabaseUrl, publishableKey } = environment
@@ -8,13 +13,40 @@ const { supabaseUrl, publishableKey } = environment
 /** The Auth server's codes for a session that is over. Its limits, its faults and a dead connection do not mean that. */
 const over = [400, 403]
 
+const holder = v.object({ sub: v.string() })
+
+/** The business that the person of a token works for in this tab; null is their own. */
+function businessOfToken(authorization: string | null) {
+  // Most people have one business, and their tokens need no reading.
+  if (chosenBusiness === null) return null
+  try {
+    return businessFor(v.parse(holder, payloadOf(authorization ?? '')).sub)
+  } catch {
+    return null
+  }
+}
+
+const notAMember = v.object({ message: v.literal('not_a_member') })
+
+/** Who was removed from a business while they worked there goes on among those that are left. */
+async function leaveIfRemoved(answer: Response) {
+  if (answer.status !== 403) return
+  if (v.is(notAMember, await answer.clone().json())) chooseBusiness(null, paths.businesses)
+}
+
 /** The client's requests: the Auth server's answers patiently, a refusal of all others looked into. */
 const watchful: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, init)
   if (!String(input).startsWith(`${supabaseUrl}/auth/`)) {
-    lookInto(answer, new Headers(init?.headers).get('Authorization'))
+    const headers = new Headers(init?.headers)
+    const authorization = headers.get('Authorization')
+    const business = businessOfToken(authorization)
+    if (business !== null) headers.set(BUSINESS_HEADER, business.id)
+    const answer = await fetch(input, { ...init, headers })
+    lookInto(answer, authorization)
+    if (business !== null) leaveIfRemoved(answer).catch(() => {})
     return answer
   }
+  const answer = await fetch(input, init)
   // A renewal that fails otherwise is one to try again; the client itself would end the session for most failures.
   const renews = String(input).includes('grant_type=refresh_token')
   if (!renews || answer.ok || over.includes(answer.status)) return answer

@@ -161,7 +161,7 @@ test('every table of the private schema has RLS that shows no row, and nobody ha
     'account_tables',
     'document_kinds',
     'erased_accounts',
-    'key_calls',
+    'calls',
     'mail_days',
     'mail_kinds',
   ]

@@ -243,7 +243,13 @@ export async function makeScene(): Promise<Scene> {
     ...{ description: 'Design', discount_percent: '5', discount_minor: null },
     ...{ password: 'a guess', person: seller, session_id: crypto.randomUUID() },
     ...{ key: 'bahi_live_x', key_id: seller, role: 'anon' },
-    ...{ path: '/', scopes: '{}', expires_on: day },
+    ...{ path: '/', scopes: '{}', expires_on: day, comment_id: seller },
+    ...{
+      email: 'ravi@kaveri.example',
+      invitation_id: seller,
+      person_id: seller,
+      business_id: seller,
+    },
   }
   return {
     seller,

@@ -53,7 +53,7 @@ const clientBy = (key: string, path = '/rpc/create_client') =>
 
 test('each function that a signed-in caller reaches says which scope of a key it needs', async () => {
   const open = await callables('authenticated')
-  const known = await sql<{ call: string }[]>`select call from private.key_calls`
+  const known = await sql<{ call: string }[]>`select call from private.calls`
   const functions = known.map(({ call }) => call).filter((call) => call.startsWith('rpc/'))
   expect(functions.sort()).toEqual(open.map(({ name }) => name.replace('public.', 'rpc/')).sort())
 })
@@ -62,7 +62,7 @@ test('whatever a key may call without a scope changes nothing', async () => {
   const open = await callables('authenticated')
   const writes = new Set(open.filter(({ writes }) => writes).map(({ name }) => name))
   const reads = await sql<{ call: string }[]>`
-    select call from private.key_calls where scope = 'read' order by 1`
+    select call from private.calls where scope = 'read' order by 1`
   const doubtful = reads
     .map(({ call }) => call)
     .filter((call) => writes.has(call.replace('rpc/', 'public.')))

@@ -1,7 +1,9 @@
+import { placeOwner } from '#src/lib/chosen-business.ts'
+
 /** The key under which this browser keeps a trial without an account. */
 export const TRIAL_PLACE = 'bahi-trial'
 
-const prefixOf = (userId: string) => `bahi-unsaved-${userId}-`
+const prefixOf = (userId: string) => `bahi-unsaved-${placeOwner(userId)}-`
 
 /** The length of a draft's id. */
 const ID_LENGTH = 36

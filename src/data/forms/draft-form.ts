@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import { placeOwner } from '../../lib/chosen-business.ts'
 import { useSession } from '../account/session.ts'
 
 /** Returns the text typed before a reload or an expired session, if any; in this tab only. */
@@ -12,7 +13,7 @@ const drop = (key: string) => sessionStorage.removeItem(key)
 
 /** Returns the key of a form's draft, apart for each person and for each of its `things`. */
 export const useDraftKey = (form: string, ...things: string[]) =>
-  ['bahi-draft', form, useSession().user?.id, ...things].join('-')
+  ['bahi-draft', form, placeOwner(useSession().user?.id ?? ''), ...things].join('-')
 
 export const isDraftKept = (key: string) => sessionStorage.getItem(key) !== null
 

@@ -36,6 +36,11 @@ export const paths = {
   items: '/items',
   /** The monthly reports; src/lib/paths/report-paths.ts knows the pages below. */
   reports: '/reports',
+  /** The businesses that a person has or works for, with what is open in each. */
+  businesses: '/businesses',
+  /** Where an invitation to work for a business leads. */
+  joinPattern: '/join/:token',
+  join: (token: string) => `/join/${encodeURIComponent(token)}`,
   /** Pages that a phone's bar has no room for. */
   more: '/more',
   /** The page that an invoice's client opens; a document of its own, no route of the app. */
@@ -50,6 +55,7 @@ export const paths = {
   settingBilling: '/setting/billing',
   settingNotifications: '/setting/notifications',
   settingSecurity: '/setting/security',
+  settingMembers: '/setting/members',
   settingConnections: '/setting/connections',
   settingData: '/setting/data',
   // Spelled so where payment providers were told to return to.

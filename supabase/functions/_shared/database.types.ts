@@ -700,6 +700,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"checked_months": {
+                  Row: {
+                    "at": string,"by_id": string | null,"by_name": string | null,"first_day": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"first_day": string,"user_id": string
+                  }
+                  Update: {
+                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"first_day"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"column_mappings": {
                   Row: {
                     "fingerprint": string,"mapping": NonNullable<Json>,"purpose": string,"used_at": string,"user_id": string
@@ -710,6 +724,20 @@ isOneToOne: false
                   }
                   Update: {
                     "fingerprint"?: string,"mapping"?: NonNullable<Json>,"purpose"?: string,"used_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"comments": {
+                  Row: {
+                    "at": string,"by_id": string | null,"by_name": string | null,"id": string,"invoice_id": string,"text": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"id"?: string,"invoice_id": string,"text": string,"user_id": string
+                  }
+                  Update: {
+                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"id"?: string,"invoice_id"?: string,"text"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -758,14 +786,14 @@ isOneToOne: false
                   ]
                 },"filed_periods": {
                   Row: {
-                    "filed_on": string,"first_day": string,"gstin": string | null,"id": string,"last_day": string,"marked_at": string,"unmark_reason": string | null,"unmarked_at": string | null,"user_id": string
+                    "by_id": string | null,"by_name": string | null,"filed_on": string,"first_day": string,"gstin": string | null,"id": string,"last_day": string,"marked_at": string,"unmark_reason": string | null,"unmarked_at": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "filed_on": string,"first_day": string,"gstin"?: string | null,"id"?: string,"last_day": string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id": string
+                    "by_id"?: string | null,"by_name"?: string | null,"filed_on": string,"first_day": string,"gstin"?: string | null,"id"?: string,"last_day": string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id": string
                   }
                   Update: {
-                    "filed_on"?: string,"first_day"?: string,"gstin"?: string | null,"id"?: string,"last_day"?: string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id"?: string
+                    "by_id"?: string | null,"by_name"?: string | null,"filed_on"?: string,"first_day"?: string,"gstin"?: string | null,"id"?: string,"last_day"?: string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -814,14 +842,14 @@ isOneToOne: false
                   ]
                 },"invoice_events": {
                   Row: {
-                    "at": string,"detail": NonNullable<Json>,"id": number,"invoice_id": string,"kind": string,"restored": boolean,"user_id": string
+                    "at": string,"by_id": string | null,"by_name": string | null,"detail": NonNullable<Json>,"id": number,"invoice_id": string,"kind": string,"restored": boolean,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "at"?: string,"detail"?: NonNullable<Json>,"id"?: never,"invoice_id": string,"kind": string,"restored"?: boolean,"user_id": string
+                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"detail"?: NonNullable<Json>,"id"?: never,"invoice_id": string,"kind": string,"restored"?: boolean,"user_id": string
                   }
                   Update: {
-                    "at"?: string,"detail"?: NonNullable<Json>,"id"?: never,"invoice_id"?: string,"kind"?: string,"restored"?: boolean,"user_id"?: string
+                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"detail"?: NonNullable<Json>,"id"?: never,"invoice_id"?: string,"kind"?: string,"restored"?: boolean,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1105,6 +1133,9 @@ isOneToOne: false
             "accept_estimate":
 { Args: { "estimate_id": string,"note"?: string }; Returns: undefined
                            },
+"accept_invitation":
+{ Args: { "token": string }; Returns: string
+                           },
 "advances_for":
 { Args: { "invoice_id": string }; Returns: Database["books"]['Views']["receipt_records"]['Row'][]
                           SetofOptions: {
@@ -1134,14 +1165,23 @@ isOneToOne: false
 "book_bank_rows":
 { Args: { "bookings": Json }; Returns: Json
                            },
+"business_of_document":
+{ Args: { "document_id": string }; Returns: string
+                           },
 "cancel_invoice":
 { Args: { "invoice_id": string,"reason": string }; Returns: undefined
                            },
 "change_item":
 { Args: { "item": Json,"item_id": string }; Returns: undefined
                            },
+"change_member":
+{ Args: { "person_id": string,"role": string }; Returns: undefined
+                           },
 "change_schedule":
 { Args: { "schedule": Json,"schedule_id": string }; Returns: undefined
+                           },
+"check_month":
+{ Args: { "first_day": string }; Returns: undefined
                            },
 "claim_payment":
 { Args: { "amount_minor": number,"method"?: string,"note"?: string,"reference": string,"request_key": string,"tds_minor"?: number,"token": string }; Returns: string
@@ -1151,6 +1191,9 @@ isOneToOne: false
                            },
 "client_statement":
 { Args: { "client_id": string,"first_day": string,"last_day": string }; Returns: Json
+                           },
+"comment_on":
+{ Args: { "document_id": string,"text": string }; Returns: string
                            },
 "commit_restore":
 { Args: { "pages": number,"restore_id": string }; Returns: number
@@ -1219,6 +1262,9 @@ isOneToOne: false
 "end_api_key":
 { Args: { "key_id": string }; Returns: undefined
                            },
+"end_invitation":
+{ Args: { "invitation_id": string }; Returns: undefined
+                           },
 "end_invoice_mail":
 { Args: { "mail_id": string,"missed"?: (string)[],"outcome": string }; Returns: undefined
                            },
@@ -1257,6 +1303,12 @@ isOneToOne: false
                            },
 "hand_over_mail":
 { Args: { "job_id": string }; Returns: boolean
+                           },
+"invitation":
+{ Args: { "token": string }; Returns: Json
+                           },
+"invite_member":
+{ Args: { "email": string,"role": string }; Returns: Json
                            },
 "invoice_document":
 { Args: { "token": string }; Returns: Json
@@ -1303,6 +1355,9 @@ isOneToOne: false
 "keep_pdf_copy":
 { Args: { "content": string,"document_id": string,"version": string }; Returns: undefined
                            },
+"leave_business":
+{ Args: { "business_id": string }; Returns: undefined
+                           },
 "list_api_keys":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -1317,6 +1372,9 @@ isOneToOne: false
                            },
 "list_items":
 { Args: { "archived"?: boolean,"most"?: number,"query"?: string,"skip"?: number }; Returns: Json
+                           },
+"list_members":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "list_register":
 { Args: { "first_day": string,"last_day": string,"most"?: number,"register": string,"skip"?: number }; Returns: Json
@@ -1346,6 +1404,9 @@ isOneToOne: false
 { Args: { "client_id": string,"into_id": string }; Returns: undefined
                            },
 "missing_numbers":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"my_businesses":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "note_share_view":
@@ -1386,6 +1447,12 @@ isOneToOne: false
                            },
 "register_figures":
 { Args: { "first_day": string,"last_day": string,"register": string }; Returns: Json
+                           },
+"remove_comment":
+{ Args: { "comment_id": string }; Returns: undefined
+                           },
+"remove_member":
+{ Args: { "person_id": string }; Returns: undefined
                            },
 "renew_share":
 { Args: { "invoice_id": string }; Returns: string
@@ -1497,6 +1564,9 @@ isOneToOne: false
 "tds_percent":
 { Args: { "client_id": string }; Returns: number
                            },
+"uncheck_month":
+{ Args: { "first_day": string }; Returns: undefined
+                           },
 "undo_import":
 { Args: { "import_id": string }; Returns: number
                            },
@@ -1514,6 +1584,9 @@ isOneToOne: false
                            },
 "use_recovery_code":
 { Args: { "code": string,"person": string }; Returns: boolean
+                           },
+"whose_account":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "withdraw_statement":
 { Args: { "client_id": string,"currency": string,"first_day": string,"last_day": string }; Returns: undefined

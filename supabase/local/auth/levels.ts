@@ -39,6 +39,19 @@ export function signedToken(claims: object, head = encoded({ alg: 'HS256', typ: 
   return `${signed}.${signature.digest('base64url')}`
 }
 
+/** The claims of a token that we signed and that is not over; null of any other. */
+export function verifiedClaims(authorization: string): object | null {
+  const token = authorization.replace(/^Bearer\s+/i, '')
+  const [head = '', body = ''] = token.split('.')
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
+    const isOurs = isObject(claims) && signedToken(claims, head) === token
+    return isOurs && Number(claims.exp) > Date.now() / 1000 ? claims : null
+  } catch {
+    return null
+  }
+}
+
 const factorsOf = async (pool: pg.Pool, user: unknown): Promise<object[]> => {
   const { rows } = await pool.query<{ factor: object }>(
     `select jsonb_strip_nulls(jsonb_build_object(

@@ -29,7 +29,7 @@ const lists = ['hsn_list']
 export const filledTables = [
   'public.hsn_codes',
   'private.document_kinds',
-  'private.key_calls',
+  'private.calls',
   'private.mail_kinds',
   'private.account_tables',
 ]

@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { BUSINESS_HEADER } from '#domain/people/members.ts'
 import { hostedAuth } from '../auth/hosted-auth.ts'
 import { hostedFailure } from './hosted-failures.ts'
-import { withKey } from './keys.ts'
+import { withBusiness, withKey } from './keys.ts'
 import { bearer } from './request.ts'
 
 /**
@@ -40,7 +41,11 @@ function hostedDataApi({ answer, pool }: Options) {
   // Hosted asks private.enter() before each request; lite has no such.
   app.all('*', async (c) => {
     const key = c.req.header('x-bahi-key')
-    return answer(key === undefined ? c.req.raw : await withKey(pool, key, c.req.raw))
+    if (key !== undefined) return answer(await withKey(pool, key, c.req.raw))
+    const business = c.req.header(BUSINESS_HEADER)
+    return answer(
+      business === undefined ? c.req.raw : await withBusiness(pool, business, c.req.raw),
+    )
   })
   return app
 }

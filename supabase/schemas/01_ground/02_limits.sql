@@ -12,6 +12,39 @@ end
 $$;
 comment on function private.has_factor(uuid) is 'Whether a person has turned a second factor on.';
 
+create function private.is_open_account(person uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from auth.users as account
+    where account.id = person
+      and account.deleted_at is null
+      and (account.banned_until is null or account.banned_until <= now())
+      -- Who asked to leave comes back by a login, and by no session or key from before.
+      and not private.is_leaving(account.id)
+  );
+end
+$$;
+comment on function private.is_open_account(uuid) is 'Whether an account is there, not banned, and does not wait to be erased.';
+
+
+-- A member of somebody's business calls for its account; everybody else for their own.
+create function private.account() returns uuid
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '');
+begin
+  return coalesce(claims ->> 'account', claims ->> 'sub');
+end
+$$;
+comment on function private.account() is
+  'Whose rows a request is about: the account of the claims, which private.caller() has checked; null of a visitor. Who does it is auth.uid().';
+grant execute on function private.account() to anon, authenticated, service_role;
+
 -- A token outlives its session by up to an hour: the Data API knows its signature and its end, but only the Auth server's tables
 -- know of a logout, a new password, a ban or a deleted account. Everything that asks whose rows these are asks here.
 create function private.caller() returns uuid
@@ -21,31 +54,26 @@ as $$
 declare
   claims constant text := nullif(current_setting('request.jwt.claims', true), '');
   person constant uuid := claims::jsonb ->> 'sub';
+  account constant uuid := claims::jsonb ->> 'account';
   level text;
 begin
   -- The answer holds for the transaction, which is one request.
   if claims = current_setting('app.live_claims', true) then
-    return person;
+    return coalesce(account, person);
   end if;
-  select
-      case
-        when claims::jsonb ? 'key_id' then
-          case when private.live_key((claims::jsonb ->> 'key_id')::uuid, person) then 'key' end
-        else (
-          select coalesce(session.aal::text, 'aal1')
-          from auth.sessions as session
-          where session.id = (claims::jsonb ->> 'session_id')::uuid
-            and session.user_id = person
-            and (session.not_after is null or session.not_after > now())
-        )
-      end
-    into level
-    from auth.users as account
-    where account.id = person
-      and account.deleted_at is null
-      and (account.banned_until is null or account.banned_until <= now())
-      -- Who asked to leave comes back by a login, and by no session or key from before.
-      and not private.is_leaving(account.id);
+  if private.is_open_account(person) then
+    level := case
+      when claims::jsonb ? 'key_id' then
+        case when private.live_key((claims::jsonb ->> 'key_id')::uuid, person) then 'key' end
+      else (
+        select coalesce(session.aal::text, 'aal1')
+        from auth.sessions as session
+        where session.id = (claims::jsonb ->> 'session_id')::uuid
+          and session.user_id = person
+          and (session.not_after is null or session.not_after > now())
+      )
+    end;
+  end if;
   if level is null then
     perform private.refuse(401, case when claims::jsonb ? 'key_id' then 'key_wrong' else 'login_required' end);
   end if;
@@ -53,12 +81,15 @@ begin
   if level not in ('aal2', 'key') and private.has_factor(person) then
     perform private.refuse(401, 'second_factor_required');
   end if;
+  if account is not null and private.role_in(account, person) is distinct from claims::jsonb ->> 'member' then
+    perform private.refuse(403, 'not_a_member');
+  end if;
   perform set_config('app.live_claims', claims, true);
-  return person;
+  return coalesce(account, person);
 end
 $$;
 comment on function private.caller() is
-  'Who calls, as auth.uid(), in a session that lives and gave the code of a second factor where there is one; else a refusal (401), so that an ended one is no empty list.';
+  'Whose rows a request is about, as private.account(), once it is sure: the person''s session lives and gave the code of a second factor where there is one, and they are a member still; else a refusal (401, 403), so that an ended one is no empty list.';
 grant execute on function private.caller() to authenticated;
 
 -- Issued invoices, their payments and their history are never erased. So each account has a measure, far above what a studio
@@ -188,8 +219,8 @@ begin
   end if;
   writer := private.caller();
   -- On hosted the transaction reads only; the embedded stack has no such.
-  if (claims ->> 'key_reads')::boolean then
-    perform private.refuse(403, 'key_not_allowed');
+  if (claims ->> 'reads')::boolean then
+    perform private.refuse(403, case when claims ? 'key_id' then 'key_not_allowed' else 'member_may_not' end);
   end if;
   if writer::text = current_setting('app.writer', true) then
     return;

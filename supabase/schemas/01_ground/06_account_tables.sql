@@ -98,9 +98,11 @@ from jsonb_array_elements($$[
       "sent_at": "coalesce(private.not_later(said.sent_at), case when said.unsure_at is null then clock_timestamp() end)"
     }, "taken_back": "true", "is_many": true},
   {"name": "public.invoice_events", "place": 65, "called": "events", "parent": "books.invoices", "link": "invoice_id",
-    "moment": "at", "turn": "own.id",
+    "moment": "at", "turn": "own.id", "without": ["by_id"],
     "restored": {"detail": "private.restored_detail($1, $2, said.detail)", "restored": "true"}, "taken_back": "true",
     "is_many": true},
+  {"name": "public.comments", "place": 67, "called": "comments", "parent": "books.invoices", "link": "invoice_id",
+    "moment": "at", "turn": "own.at, own.id", "without": ["id", "by_id"], "taken_back": "true"},
   {"name": "books.bank_rows", "place": 66, "untold": "read again from the file of the bank", "is_many": true},
   {"name": "books.schedules", "place": 70, "called": "schedules", "moment": "created_at",
     "without": ["tries", "try_at", "turn_at", "updated_at"],
@@ -136,16 +138,19 @@ from jsonb_array_elements($$[
   {"name": "private.proofs", "place": 100, "untold": "that a password was typed of late", "is_erased": false},
   {"name": "private.recovery_codes", "place": 101, "untold": "secrets", "is_erased": false},
   {"name": "private.api_keys", "place": 103, "untold": "secrets", "is_erased": false},
+  {"name": "private.members", "place": 104, "untold": "people of this installation", "is_erased": false},
+  {"name": "private.invitations", "place": 105, "untold": "secrets", "is_erased": false},
   {"name": "private.security_news", "place": 102, "untold": "mails that are on their way", "is_erased": false},
   {"name": "books.invoice_counters", "place": 201, "called": "counters", "turn": "own.prefix || '/' || own.financial_year",
     "restored": {"business_id": "(select own.id from public.businesses as own where own.user_id = $1)"},
     "is_skipped": true, "taken_back": "true", "is_shown": true},
   {"name": "public.filed_periods", "place": 202, "called": "filings", "moment": "marked_at",
-    "turn": "own.first_day || ' ' || own.id", "without": ["id"],
+    "turn": "own.first_day || ' ' || own.id", "without": ["id", "by_id"],
     "restored": {
       "gstin": "case when staged.value ? 'gstin' then said.gstin else (select private.own_gstin(own) from public.businesses as own where own.user_id = $1) end",
       "unmark_reason": "private.single_line(said.unmark_reason)"
     }, "behind": "private.check_restored_filings", "is_books": true, "taken_back": "true"},
+  {"name": "public.checked_months", "place": 106, "untold": "who looked through which month here"},
   {"name": "public.profiles", "place": 203, "owner": "id", "called": "profile",
     "without": ["email", "created_at", "updated_at", "deletion_stopped_at"], "is_erased": false}
 ]$$) as said (value)

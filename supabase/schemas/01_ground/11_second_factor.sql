@@ -8,7 +8,7 @@ create table private.security_news (
   kind text not null,
   at timestamptz not null default now(),
   constraint security_news_kind_known check (
-    kind in ('factor_added', 'factor_removed', 'codes_made', 'code_used', 'payment_details', 'key_made')
+    kind in ('factor_added', 'factor_removed', 'codes_made', 'code_used', 'payment_details', 'key_made', 'member_invited', 'member_joined', 'member_changed')
   )
 );
 comment on table private.security_news is 'Changes of which an owner reads by mail, since somebody else may have made them.';
@@ -132,7 +132,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  person constant uuid := private.caller();
+  person constant uuid := auth.uid();
   own_session constant uuid := private.current_session();
 begin
   if private.is_proven(person, own_session) then
@@ -406,7 +406,9 @@ set search_path = ''
 as $$
 begin
   -- The server's own key and the database's owner are nobody's account.
-  if current_setting('role') = 'authenticated'
+  if private.is_member_call() then
+    perform private.refuse(403, 'member_may_not');
+  elsif current_setting('role') = 'authenticated'
     and exists (select from books.invoices as document where document.user_id = new.user_id)
   then
     perform private.require_proof();

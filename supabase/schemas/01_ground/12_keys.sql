@@ -23,30 +23,34 @@ create index api_keys_user on private.api_keys (user_id);
 alter table private.api_keys enable row level security;
 create policy api_keys_nobody on private.api_keys using (false);
 
--- A call that is not here, or has no scope here, is no key's. Reading a table or a view is every key's, within its owner's rights.
-create table private.key_calls (
+-- A call that is not here is nobody's but the owner's. Reading a table or a view is every key's and every member's, within the rights
+-- of the account.
+create table private.calls (
   call text primary key,
   scope text,
-  constraint key_calls_scope_known check (scope in ('any', 'read', 'documents', 'clients', 'payments'))
+  member text,
+  constraint calls_scope_known check (scope in ('any', 'read', 'documents', 'clients', 'payments')),
+  constraint calls_member_known check (member in ('accountant', 'partner', 'self'))
 );
-comment on table private.key_calls is
-  'What a key may call: functions, and tables that it changes, with the scope that it needs. `any` needs none and may write; `read` needs none and only reads; null is the owner''s alone.';
-alter table private.key_calls enable row level security;
-create policy key_calls_nobody on private.key_calls using (false);
+comment on table private.calls is
+  'Who may call what beside the owner: functions, and tables that are changed. By `scope` a key: `any` needs none and may write; `read` needs none and only reads; null is no key''s. By `member` whoever works for the account: an accountant and everybody above, a partner, or `self`, each for the person that they are; null is the owner''s alone.';
+alter table private.calls enable row level security;
+create policy calls_nobody on private.calls using (false);
 
-insert into private.key_calls (call, scope) values ('rpc/enter_by_key', 'any'), ('clients', 'clients');
-insert into private.key_calls (call, scope)
-select 'rpc/' || name, 'read' from unnest(array[
+insert into private.calls (call, scope, member)
+values ('rpc/enter_by_key', 'any', null), ('clients', 'clients', 'partner'), ('businesses', null, 'partner'), ('profiles', null, 'self');
+insert into private.calls (call, scope, member)
+select 'rpc/' || name, 'read', 'accountant' from unnest(array[
     'advances_for', 'bank_ledger', 'client_account', 'client_statement', 'count_estimates', 'credit_is_late', 'creditable',
     'dashboard_attention', 'dashboard_months', 'dashboard_summary', 'earlier_rows', 'find_mapping', 'gst_return',
     'invoice_document', 'invoice_figures', 'invoice_numbering', 'invoice_receipt', 'invoices_this_month', 'list_clients',
     'list_estimates', 'list_invoices', 'list_items', 'list_register', 'list_schedule_runs', 'list_schedules',
     'missing_numbers', 'preview_credit_note', 'preview_debit_note', 'register_figures',
     'repeated_content', 'reports_standing', 'search_clients', 'search_hsn', 'search_invoices',
-    'shared_document', 'shared_invoice', 'shared_receipt', 'shared_statement', 'tds_percent'
+    'shared_document', 'shared_invoice', 'shared_receipt', 'shared_statement', 'tds_percent', 'whose_account'
 ]) as name
 union all
-select 'rpc/' || name, 'documents' from unnest(array[
+select 'rpc/' || name, 'documents', 'partner' from unnest(array[
     'accept_estimate', 'cancel_invoice', 'change_schedule',
     'convert_estimate', 'create_schedule', 'decline_estimate', 'delete_invoice', 'delete_schedule', 'discard_draft',
     'duplicate_document', 'end_schedule', 'issue_credit_note', 'issue_debit_note', 'issue_draft', 'issue_estimate',
@@ -55,23 +59,37 @@ select 'rpc/' || name, 'documents' from unnest(array[
     'share_statement', 'withdraw_statement'
 ]) as name
 union all
-select 'rpc/' || name, 'clients' from unnest(array[
+select 'rpc/' || name, 'clients', 'partner' from unnest(array[
     'archive_item', 'change_item', 'create_client', 'create_item', 'merge_clients'
 ]) as name
 union all
-select 'rpc/' || name, 'payments' from unnest(array[
+select 'rpc/' || name, 'payments', 'partner' from unnest(array[
     'apply_advance', 'book_bank_rows', 'confirm_payment', 'decide_advance', 'decline_payment', 'keep_bank_rows',
     'record_payment', 'record_receipt', 'refund_advance', 'refund_credit_note', 'return_advance', 'set_bank_rows_aside',
     'undo_payment', 'undo_receipt', 'undo_write_off', 'write_off_invoice'
 ]) as name
--- Keys, the second factor, an export, a restore, leaving, the marks of filed returns and what is imported.
+-- What is imported, and the form of the numbers.
 union all
-select 'rpc/' || name, null from unnest(array[
-    'answer_estimate', 'claim_payment', 'commit_restore', 'end_api_key', 'end_session', 'export_counts', 'export_papers',
-    'export_part', 'file_period', 'keep_mapping', 'list_api_keys', 'list_sessions', 'make_api_key', 'make_recovery_codes',
-    'note_share_view', 'preview_import', 'prove_password', 'request_deletion', 'restore_state', 'security_facts',
-    'set_invoice_numbering', 'stage_import', 'stage_restore', 'start_export', 'take_back_restore', 'undo_import',
-    'unfile_period', 'write_import'
+select 'rpc/' || name, null, 'partner' from unnest(array[
+    'keep_mapping', 'preview_import', 'set_invoice_numbering', 'stage_import', 'undo_import', 'write_import'
+]) as name
+-- The marks of returns, and what is said among those who work for the account.
+union all
+select 'rpc/' || name, null, 'accountant' from unnest(array[
+    'check_month', 'comment_on', 'file_period', 'list_members', 'remove_comment', 'uncheck_month', 'unfile_period'
+]) as name
+-- A person's own login and businesses, and what they do as a client of somebody.
+union all
+select 'rpc/' || name, null, 'self' from unnest(array[
+    'accept_invitation', 'answer_estimate', 'business_of_document', 'claim_payment', 'end_session', 'invitation', 'leave_business',
+    'list_sessions', 'make_recovery_codes', 'my_businesses', 'note_share_view', 'prove_password', 'security_facts'
+]) as name
+-- Members, keys, an export, a restore, leaving.
+union all
+select 'rpc/' || name, null, null from unnest(array[
+    'change_member', 'commit_restore', 'end_api_key', 'end_invitation', 'export_counts', 'export_papers', 'export_part', 'invite_member',
+    'list_api_keys', 'make_api_key', 'remove_member', 'request_deletion', 'restore_state', 'stage_restore', 'start_export',
+    'take_back_restore'
 ]) as name;
 
 create function private.live_key(key_id uuid, person uuid) returns boolean
@@ -89,6 +107,32 @@ begin
 end
 $$;
 comment on function private.live_key(uuid, uuid) is 'Whether a key is a person''s, has not ended and is not over.';
+
+create function private.right_to_call(method text, path text, refusal text) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  right_to private.calls;
+begin
+  -- A path is told as it was sent, and looked up decoded: one with a `%` could name another call than it seems to.
+  if (path ~ '^/(rpc/)?[a-z0-9_]+$') is not true then
+    perform private.refuse(403, refusal);
+  end if;
+  select * into right_to from private.calls as known where known.call = ltrim(path, '/');
+  if path not like '/rpc/%' then
+    if method in ('GET', 'HEAD') then
+      right_to.scope := 'read';
+      right_to.member := case right_to.member when 'self' then 'self' else 'accountant' end;
+    elsif method <> 'PATCH' then
+      perform private.refuse(403, refusal);
+    end if;
+  end if;
+  return jsonb_build_object('scope', right_to.scope, 'member', right_to.member);
+end
+$$;
+comment on function private.right_to_call(text, text, text) is
+  'The scope and the member that a request needs, each null where there is none that may; a path that is no call''s is refused.';
 
 create function private.claims_of_key(key text, role text, method text, path text) returns jsonb
 language plpgsql stable security definer
@@ -108,21 +152,14 @@ begin
   if not found or not private.live_key(own.id, own.user_id) then
     perform private.refuse(401, 'key_wrong');
   end if;
-  -- A path is told as it was sent, and looked up decoded: one with a `%` could name another call than it seems to.
-  if (path ~ '^/(rpc/)?[a-z0-9_]+$') is not true then
-    perform private.refuse(403, 'key_not_allowed');
-  elsif method in ('GET', 'HEAD') and path not like '/rpc/%' then
-    needed := 'read';
-  elsif method = 'PATCH' or path like '/rpc/%' then
-    select known.scope into needed from private.key_calls as known where known.call = ltrim(path, '/');
-  end if;
+  needed := private.right_to_call(method, path, 'key_not_allowed') ->> 'scope';
   if needed is null then
     perform private.refuse(403, 'key_not_allowed');
   elsif needed not in ('any', 'read') and needed <> all (own.scopes) then
     perform private.refuse(403, 'key_scope_missing', params => jsonb_build_object('scope', needed));
   end if;
   return jsonb_build_object(
-    'sub', own.user_id, 'role', 'authenticated', 'key_id', own.id, 'key_reads', needed = 'read'
+    'sub', own.user_id, 'role', 'authenticated', 'key_id', own.id, 'reads', needed = 'read'
   );
 end
 $$;
@@ -136,23 +173,32 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  key constant text := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-bahi-key';
+  headers constant jsonb := nullif(current_setting('request.headers', true), '');
   claims jsonb;
 begin
-  if key is null then
+  if headers ? 'x-bahi-key' then
+    claims := private.claims_of_key(
+      headers ->> 'x-bahi-key', current_user::text, current_setting('request.method', true), current_setting('request.path', true)
+    );
+  elsif headers ? 'x-bahi-business' then
+    claims := private.claims_in_business(
+      headers ->> 'x-bahi-business', current_setting('request.jwt.claims', true)::jsonb,
+      current_setting('request.method', true), current_setting('request.path', true)
+    );
+  else
     return;
   end if;
-  claims := private.claims_of_key(
-    key, current_user::text, current_setting('request.method', true), current_setting('request.path', true)
-  );
-  if (claims ->> 'key_reads')::boolean then
+  if (claims ->> 'reads')::boolean then
     perform set_config('transaction_read_only', 'on', true);
   end if;
   perform set_config('request.jwt.claims', claims::text, true);
-  perform set_config('role', 'authenticated', true);
+  if claims ? 'key_id' then
+    perform set_config('role', 'authenticated', true);
+  end if;
 end
 $$;
-comment on function private.enter() is 'Called before each request of the Data API: a key in the header x-bahi-key becomes its owner''s claims.';
+comment on function private.enter() is
+  'Called before each request of the Data API: a key in the header x-bahi-key becomes its owner''s claims, and the header x-bahi-business says for whose business a member calls.';
 grant execute on function private.enter() to anon, authenticated, service_role;
 
 -- Where the host does not let this be set, no key works; `npm run deploy -- --check` says so.

@@ -170,7 +170,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
   fingerprint text;
   made books.clients;
 begin
@@ -272,7 +272,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
   gone books.clients;
   stays books.clients;
 begin

@@ -30,6 +30,9 @@ create table public.filed_periods (
   marked_at timestamptz not null default clock_timestamp(),
   unmarked_at timestamptz,
   unmark_reason text,
+  -- Who marked it, as in the history of a document.
+  by_id uuid,
+  by_name text,
   constraint filed_periods_gstin_shape check (gstin ~ '^[0-9A-Z]{15}$'),
   constraint filed_periods_days check (private.is_return_period(first_day, last_day)),
   constraint filed_periods_filed_on_range check (filed_on > last_day and private.is_day(filed_on)),
@@ -70,6 +73,9 @@ begin
 end
 $$;
 comment on function private.keep_mark() is 'A mark is taken back once; nothing else of it changes, and none is erased.';
+
+create trigger filed_periods_actor before insert on public.filed_periods
+for each row execute function private.note_actor();
 
 create trigger filed_periods_keep before update or delete on public.filed_periods
 for each row execute function private.keep_mark();
@@ -237,7 +243,7 @@ begin
     values (seller.user_id, asked, file_period.first_day, file_period.last_day, day)
     returning * into mark;
   end if;
-  return to_jsonb(mark) - 'user_id';
+  return to_jsonb(mark) - '{user_id,by_id}'::text[];
 end
 $$;
 grant execute on function private.file_period(date, date, date, text) to authenticated;
@@ -274,7 +280,7 @@ begin
   if not found then
     perform private.refuse(409, 'period_not_filed');
   end if;
-  return to_jsonb(mark) - 'user_id';
+  return to_jsonb(mark) - '{user_id,by_id}'::text[];
 end
 $$;
 grant execute on function private.unfile_period(date, date, text, text) to authenticated;

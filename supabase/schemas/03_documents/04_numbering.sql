@@ -203,7 +203,7 @@ begin
   set
     invoice_prefix = coalesce(set_invoice_numbering.prefix, own.invoice_prefix),
     invoice_padding = coalesce(set_invoice_numbering.padding, own.invoice_padding)
-  where own.user_id = auth.uid()
+  where own.user_id = private.account()
   returning * into business;
   if not found then
     perform private.refuse(409, 'business_required', 'business');

@@ -166,7 +166,7 @@ as $$
 declare
   texts constant integer := pg_column_size(document);
 begin
-  if auth.uid() is null then
+  if private.account() is null then
     perform private.refuse(401, 'login_required');
   elsif jsonb_typeof(document) is distinct from 'object' then
     perform private.refuse(422, 'malformed', 'document');
@@ -176,7 +176,7 @@ begin
   perform private.begin_write(
     private.issued_size(
       texts, case jsonb_typeof(document -> 'items') when 'array' then jsonb_array_length(document -> 'items') end
-    ) + private.new_pictures_size(auth.uid())
+    ) + private.new_pictures_size(private.account())
   );
 end
 $$;
@@ -196,7 +196,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
   today constant date := private.today();
   own_kind text;
   traits private.document_kinds;

@@ -62,11 +62,11 @@ begin
   perform private.check_length(clean_reason, 300, 'reason');
   perform private.begin_write();
   -- Issuing, restoring and marking a period as filed wait meanwhile, so that only one document of a family is valid.
-  perform from public.businesses as business where business.user_id = auth.uid() for no key update;
-  perform private.lock_original(invoice_id, auth.uid());
+  perform from public.businesses as business where business.user_id = private.account() for no key update;
+  perform private.lock_original(invoice_id, private.account());
   select * into invoice
   from books.invoices as own
-  where own.id = set_cancelled.invoice_id and own.user_id = auth.uid()
+  where own.id = set_cancelled.invoice_id and own.user_id = private.account()
   for no key update;
   if not found then
     perform private.refuse(404, 'invoice_not_found');

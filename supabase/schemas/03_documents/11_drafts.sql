@@ -1,7 +1,7 @@
 -- Drafts: the values of a form as they were typed, checked only when they are issued.
 
 create table public.drafts (
-  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  user_id uuid not null default private.account() references auth.users (id) on delete cascade,
   -- The app chooses the id, so that a draft saved twice is one.
   id uuid not null,
   kind text not null default 'invoice',
@@ -106,7 +106,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
   charged integer;
   stored integer;
   before public.drafts;
@@ -171,7 +171,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
   draft public.drafts;
   size bigint;
 begin
@@ -219,7 +219,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
   draft public.drafts;
   issued jsonb;
 begin
@@ -414,7 +414,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
   invoice books.invoices;
   draft public.drafts;
 begin
@@ -458,9 +458,9 @@ declare
 begin
   select * into document
   from books.invoices as own
-  where own.id = duplicate_document.document_id and own.user_id = auth.uid()
+  where own.id = duplicate_document.document_id and own.user_id = private.account()
     and (private.kind(own.kind)).draft is not null;
-  draft.user_id := auth.uid();
+  draft.user_id := private.account();
   draft.id := coalesce(draft_id, gen_random_uuid());
   draft.kind := (private.kind(document.kind)).draft;
   draft.content := private.draft_of(document) || '{"shippingBill": "", "shippingBillDate": ""}'

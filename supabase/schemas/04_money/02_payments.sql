@@ -212,7 +212,7 @@ grant execute on function private.tds_percent(uuid, uuid) to authenticated;
 create function public.tds_percent(client_id uuid) returns numeric
 language sql stable
 set search_path = ''
-as $$ select private.tds_percent((select auth.uid()), client_id) $$;
+as $$ select private.tds_percent((select private.account()), client_id) $$;
 comment on function public.tds_percent(uuid) is
   'The share of the value without GST that one of the caller''s clients deducted at source last, in percent to four places; null if they never did.';
 grant execute on function public.tds_percent(uuid) to authenticated;
@@ -397,11 +397,11 @@ begin
     perform private.refuse(422, 'value_not_allowed', 'excess');
   elsif advance_for not in ('services', 'goods') then
     perform private.refuse(422, 'value_not_allowed', 'advanceFor');
-  elsif excess = 'advance' or private.asks_for_advances(invoice_id, auth.uid()) then
+  elsif excess = 'advance' or private.asks_for_advances(invoice_id, private.account()) then
     perform private.begin_write();
-    perform private.lock_payer(invoice_id, auth.uid());
+    perform private.lock_payer(invoice_id, private.account());
   end if;
-  invoice := private.lock_payable(invoice_id, auth.uid());
+  invoice := private.lock_payable(invoice_id, private.account());
   payment_id := private.earlier_payment(invoice.user_id, invoice.id, request_key, fingerprint);
   if payment_id is not null then
     return payment_id;
@@ -513,12 +513,12 @@ as $$
 declare
   payment books.payments;
 begin
-  if auth.uid() is null then
+  if private.account() is null then
     perform private.refuse(401, 'login_required');
   end if;
   select * into payment
   from books.payments as candidate
-  where candidate.id = payment_id and candidate.user_id = auth.uid();
+  where candidate.id = payment_id and candidate.user_id = private.account();
   if not found then
     perform private.refuse(404, 'payment_not_found');
   end if;
@@ -654,7 +654,7 @@ declare
 begin
   select payment.receipt_id, payment.from_advance into together
   from books.payments as payment
-  where payment.id = payment_id and payment.user_id = auth.uid();
+  where payment.id = payment_id and payment.user_id = private.account();
   if together.receipt_id is not null and not together.from_advance then
     perform private.undo_receipt(together.receipt_id, reason);
     return;

@@ -42,18 +42,18 @@ as $$
 declare
   receipt books.receipts;
 begin
-  if auth.uid() is null then
+  if private.account() is null then
     perform private.refuse(401, 'login_required');
   end if;
   perform private.begin_write();
   -- Merging locks the client first, too, and waits meanwhile.
   perform from books.clients as client
   join books.receipts as candidate on candidate.client_id = client.id
-  where candidate.id = lock_receipt.receipt_id and candidate.user_id = auth.uid()
+  where candidate.id = lock_receipt.receipt_id and candidate.user_id = private.account()
   for key share of client;
   select * into receipt
   from books.receipts as candidate
-  where candidate.id = lock_receipt.receipt_id and candidate.user_id = auth.uid()
+  where candidate.id = lock_receipt.receipt_id and candidate.user_id = private.account()
   for no key update;
   if not found then
     perform private.refuse(404, 'payment_not_found');
@@ -140,7 +140,7 @@ begin
   perform private.check_length(clean_note, 300, 'note');
   -- Merging waits meanwhile.
   perform from books.clients as client
-  where client.id = make_receipt.client_id and client.user_id = auth.uid() and client.merged_into is null
+  where client.id = make_receipt.client_id and client.user_id = private.account() and client.merged_into is null
   for key share;
   if not found then
     perform private.refuse(404, 'client_unknown');
@@ -150,9 +150,9 @@ begin
     request_key, request_fingerprint
   )
   values (
-    auth.uid(), make_receipt.client_id, make_receipt.currency, make_receipt.amount_minor, make_receipt.amount_minor,
+    private.account(), make_receipt.client_id, make_receipt.currency, make_receipt.amount_minor, make_receipt.amount_minor,
     make_receipt.paid_on, make_receipt.method, clean_reference, clean_note,
-    (select private.own_gstin(own) from public.businesses as own where own.user_id = auth.uid()),
+    (select private.own_gstin(own) from public.businesses as own where own.user_id = private.account()),
     make_receipt.advance_for, make_receipt.request_key, fingerprint
   )
   on conflict (user_id, request_key) do nothing
@@ -185,7 +185,7 @@ as $$
       select invoice.due_minor as due
     ) as known
     where invoice.client_id = oldest_first.client_id
-      and invoice.user_id = auth.uid()
+      and invoice.user_id = private.account()
       and invoice.currency = oldest_first.currency
       and invoice.listed
       and invoice.status = 'UNPAID'
@@ -223,7 +223,7 @@ declare
   used bigint := 0;
   tds bigint := 0;
 begin
-  if auth.uid() is null then
+  if private.account() is null then
     perform private.refuse(401, 'login_required');
   elsif excess <> 'advance' then
     perform private.refuse(422, 'value_not_allowed', 'excess');
@@ -248,7 +248,7 @@ begin
   if receipt.id is null then
     select * into earlier
     from books.receipts as known
-    where known.user_id = auth.uid() and known.request_key = record_receipt.request_key;
+    where known.user_id = private.account() and known.request_key = record_receipt.request_key;
     if earlier.request_fingerprint <> fingerprint then
       perform private.refuse(409, 'request_used', 'requestKey', '{"of": "payment"}');
     end if;

@@ -106,7 +106,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
   traits constant private.document_kinds := private.kind(issue_note.kind);
   takes constant boolean := traits.sign = -1;
   is_commercial constant boolean := coalesce(commercial, false);

@@ -13,7 +13,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  document constant books.invoices := private.lock_ledger(note_id, auth.uid());
+  document constant books.invoices := private.lock_ledger(note_id, private.account());
   clean_reference constant text := private.single_line(reference);
   clean_note constant text := private.single_line(note);
   fingerprint constant text := private.payment_fingerprint(
@@ -80,7 +80,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  invoice constant books.invoices := private.lock_invoice(invoice_id, auth.uid());
+  invoice constant books.invoices := private.lock_invoice(invoice_id, private.account());
   clean_reason constant text := private.checked_reason(reason);
 begin
   if invoice.status = 'PAID' then
@@ -106,7 +106,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  invoice constant books.invoices := private.lock_invoice(invoice_id, auth.uid());
+  invoice constant books.invoices := private.lock_invoice(invoice_id, private.account());
 begin
   update books.invoices as own
   set status = 'UNPAID', written_off_at = null, write_off_reason = null

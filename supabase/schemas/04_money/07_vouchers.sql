@@ -458,7 +458,7 @@ as $$
 declare
   seller public.businesses;
 begin
-  select * into seller from public.businesses as own where own.user_id = auth.uid() for no key update;
+  select * into seller from public.businesses as own where own.user_id = private.account() for no key update;
   if not found then
     perform private.refuse(409, 'business_required', 'business');
   end if;

@@ -95,7 +95,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  invoice constant books.invoices := private.lock_document(invoice_id, auth.uid());
+  invoice constant books.invoices := private.lock_document(invoice_id, private.account());
   live_token text;
 begin
   insert into public.invoice_links as link (invoice_id, user_id)
@@ -139,7 +139,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  invoice constant books.invoices := private.lock_document(invoice_id, auth.uid());
+  invoice constant books.invoices := private.lock_document(invoice_id, private.account());
 begin
   update public.invoice_links as link
   set revoked_at = clock_timestamp(), mail_id = null
@@ -183,13 +183,14 @@ as $$
     false)
 $$;
 
--- A look by the seller is no view, and neither is a reload.
+-- A look by the seller, or by a member of theirs, is no view, and neither is a reload.
 create function private.is_view(owner uuid, last_viewed_at timestamptz) returns boolean
 language plpgsql stable
 set search_path = ''
 as $$
 begin
   return owner is distinct from auth.uid()
+    and private.role_in(owner, auth.uid()) is null
     and (last_viewed_at is null or last_viewed_at < now() - interval '1 minute')
     and not private.asked_by_robot();
 end

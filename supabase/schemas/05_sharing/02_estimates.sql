@@ -226,7 +226,7 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
 begin
   return jsonb_build_object(
     'sent', (
@@ -389,7 +389,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  estimate constant books.invoices := private.lock_estimate(estimate_id, auth.uid());
+  estimate constant books.invoices := private.lock_estimate(estimate_id, private.account());
   answer public.estimate_answers;
 begin
   answer.accepted := note_answer.accepted;
@@ -423,7 +423,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
   estimate books.invoices;
   terms integer;
   draft public.drafts;

@@ -8,6 +8,9 @@ create table public.invoice_events (
   kind text not null,
   at timestamptz not null default clock_timestamp(),
   detail jsonb not null default '{}',
+  -- Who did it, where a person or a program did: an id of auth.users, and the name at that time of whoever is not the owner.
+  by_id uuid,
+  by_name text,
   -- Set by a restored export; this server did not see it happen.
   restored boolean not null default false,
   constraint invoice_events_invoice foreign key (invoice_id, user_id)
@@ -62,6 +65,9 @@ for each row execute function private.keep_history();
 
 create trigger invoice_events_keep_all before truncate on public.invoice_events
 for each statement execute function private.keep_history();
+
+create trigger invoice_events_actor before insert on public.invoice_events
+for each row when (not new.restored) execute function private.note_actor();
 
 -- A restored document (…_restore.sql) brings its own history.
 create function private.leave_out_event() returns trigger
@@ -306,7 +312,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  invoice constant books.invoices := private.lock_invoice(invoice_id, auth.uid());
+  invoice constant books.invoices := private.lock_invoice(invoice_id, private.account());
 begin
   insert into public.invoice_events (invoice_id, user_id, kind)
   select invoice.id, invoice.user_id, 'marked_sent'

@@ -60,7 +60,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  invoice constant books.invoices := private.lock_invoice(set_shipping.invoice_id, auth.uid());
+  invoice constant books.invoices := private.lock_invoice(set_shipping.invoice_id, private.account());
 begin
   if invoice.supply <> 'export' or invoice.told <> 'supply' then
     perform private.refuse(409, 'shipping_of_export');

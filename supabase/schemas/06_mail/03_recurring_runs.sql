@@ -276,7 +276,7 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
 begin
   return jsonb_build_object(
     'refused', (

@@ -547,7 +547,7 @@ grant execute on function public.invoice_document(text) to anon, authenticated;
 create function private.own_document(invoice_id uuid) returns jsonb
 language sql security definer
 set search_path = ''
-as $$ select private.document_of((private.lock_document(invoice_id, auth.uid())).id) $$;
+as $$ select private.document_of((private.lock_document(invoice_id, private.account())).id) $$;
 grant execute on function private.own_document(uuid) to authenticated;
 
 create function public.own_document(invoice_id uuid) returns jsonb

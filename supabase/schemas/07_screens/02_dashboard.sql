@@ -448,7 +448,7 @@ set search_path = ''
 as $$
   select coalesce(sum(created), 0)::integer
   from public.report_months
-  where user_id = (select auth.uid())
+  where user_id = (select private.account())
     and month >= date_trunc('month', private.today()::timestamp)::date
 $$;
 comment on function public.invoices_this_month() is
@@ -461,7 +461,7 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
   its_month constant date := date_trunc('month', day::timestamp)::date;
 begin
   return (
@@ -510,7 +510,7 @@ begin
       coalesce(sum(unpaid), 0)::integer as unpaid,
       coalesce(sum(without_rate), 0)::integer as without_rate
     from public.report_days
-    where user_id = (select auth.uid())
+    where user_id = (select private.account())
       and day between (select private.bounded_day(dashboard_summary.first_day, 'first_day'))
         and (select private.bounded_day(dashboard_summary.last_day, 'last_day'))
   ) as issued
@@ -521,13 +521,13 @@ begin
         balance_inr_minor::numeric * private.due_until(parts, balance_minor, private.today() - 1) / balance_minor
       )), 0)
       from books.receivables
-      where user_id = (select auth.uid())
+      where user_id = (select private.account())
         and issue_date between dashboard_summary.first_day and dashboard_summary.last_day
         and due_date < (select private.today())
         and parts <> '[]'
     ))::bigint as due_minor, count(*)::integer as invoices
     from books.receivables
-    where user_id = (select auth.uid())
+    where user_id = (select private.account())
       and issue_date between dashboard_summary.first_day and dashboard_summary.last_day
       and due_date < (select private.today())
   ) as late;
@@ -578,12 +578,12 @@ as $$
     coalesce(kept.outstanding_minor, 0),
     coalesce(kept.came_in_minor, 0),
     private.tds_between(
-      (select auth.uid()), series.month::date, (series.month + interval '1 month' - interval '1 day')::date
+      (select private.account()), series.month::date, (series.month + interval '1 month' - interval '1 day')::date
     )
   from date_trunc('month', private.bounded_day(last_month, 'last_month')::timestamp) as last (month)
   cross join generate_series(last.month - interval '11 months', last.month, interval '1 month') as series (month)
   left join public.invoice_periods as kept
-    on kept.user_id = (select auth.uid()) and kept.period = 'month' and kept.first_day = series.month::date
+    on kept.user_id = (select private.account()) and kept.period = 'month' and kept.first_day = series.month::date
   order by series.month
 $$;
 comment on function public.dashboard_months(date) is
@@ -599,7 +599,7 @@ set plan_cache_mode = force_generic_plan
 set enable_sort = off
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
 begin
   return (
     select coalesce(jsonb_agg(entry order by due_date, issue_date, created_at, id), '[]')
@@ -635,7 +635,7 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
   thirty constant date := today - 30;
   sixty constant date := today - 60;
   ninety constant date := today - 90;
@@ -718,7 +718,7 @@ begin
     )
     from public.profiles as profile
     left join public.businesses as business on business.user_id = profile.id
-    where profile.id = (select auth.uid())
+    where profile.id = (select private.account())
   );
 end
 $$;
@@ -757,7 +757,7 @@ begin
         ) as entry
       from books.payments as payment
       join books.invoice_details as invoice on invoice.id = payment.invoice_id
-      where payment.user_id = (select auth.uid()) and payment.state = 'claimed'
+      where payment.user_id = (select private.account()) and payment.state = 'claimed'
     )
     select jsonb_build_object(
       'owed', bound.money -> 'owed',

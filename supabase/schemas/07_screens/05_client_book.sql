@@ -310,7 +310,7 @@ begin
           ) as part
         ) as share
         where invoice.client_id = client_account.client_id
-          and invoice.user_id = (select auth.uid())
+          and invoice.user_id = (select private.account())
           and invoice.listed
           and invoice.status = 'UNPAID'
       )
@@ -339,7 +339,7 @@ begin
         from books.invoices as invoice
         join books.payments as payment on payment.invoice_id = invoice.id and payment.user_id = invoice.user_id
         where invoice.client_id = client_account.client_id
-          and invoice.user_id = (select auth.uid())
+          and invoice.user_id = (select private.account())
           and payment.state = 'confirmed'
           -- What was given back is no payment.
           and invoice.list = 'invoices'

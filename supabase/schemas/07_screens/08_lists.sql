@@ -13,7 +13,7 @@ set plan_cache_mode = force_generic_plan
 set enable_sort = off
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
   page_month date;
   page_day date;
   before_month integer;
@@ -99,7 +99,7 @@ set plan_cache_mode = force_generic_plan
 set enable_sort = off
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
   today constant date := private.today();
   stored constant record := private.stored_state(status);
 begin
@@ -150,7 +150,7 @@ set plan_cache_mode = force_generic_plan
 set enable_sort = off
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
   stored constant record := private.stored_state(status);
 begin
   select count(*)
@@ -258,7 +258,7 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
 begin
   select
     (

@@ -88,7 +88,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  client constant books.clients := private.lock_client(client_id, auth.uid());
+  client constant books.clients := private.lock_client(client_id, private.account());
   asked public.statement_links;
 begin
   asked.first_day := share_statement.first_day;
@@ -116,7 +116,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  client constant books.clients := private.lock_client(client_id, auth.uid());
+  client constant books.clients := private.lock_client(client_id, private.account());
 begin
   if (char_length(currency) = 3) is not true then
     perform private.refuse(422, 'currency_unknown', 'currency');

@@ -45,7 +45,7 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := private.account();
   today constant date := private.today();
   this_month constant date := date_trunc('month', today::timestamp)::date;
   own_gstin constant text := (

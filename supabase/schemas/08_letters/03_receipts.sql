@@ -53,7 +53,7 @@ as $$
     union all
     select receipt.id, receipt.user_id from books.receipts as receipt where receipt.id = money_id
   ) as money
-  where money.user_id = auth.uid()
+  where money.user_id = private.account()
   on conflict do nothing
 $$;
 comment on function private.keep_receipt_back(uuid) is

@@ -62,7 +62,7 @@ export function exportedDocument(
       },
     ],
     mails: [],
-    events: [{ kind: 'created', at: moment, detail: {}, restored: false }],
+    events: [{ kind: 'created', at: moment, detail: {}, by_name: null, restored: false }],
     ...{ link: null, answer: null },
     ...change,
   }

@@ -66,6 +66,11 @@ const worded: Record<string, [sentence: string, params?: Params, field?: string]
   too_many_requests: ['Too many requests. Try again in 1 second.', { seconds: 1 }],
   key_scope_missing: ['This key needs the scope “payments”.', { scope: 'payments' }],
   keys_full: ['You can have 20 keys at most. End one that you no longer need.', { most: 20 }],
+  members_full: [
+    'A business can have 20 members and open invitations at most. Remove one that you no longer need.',
+    { most: 20 },
+  ],
+  comments_full: ['A document can have 100 comments at most.', { most: 100 }],
   changes_used_up: [
     'An account can make at most 2,000 changes a day. Try again tomorrow.',
     { most: 2_000 },

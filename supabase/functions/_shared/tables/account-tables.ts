@@ -134,6 +134,7 @@ const history: Field<Inner<'events'>>[] = [
   ['At', 'text', ({ row }) => row.at],
   ['Event', 'text', ({ row }) => row.kind],
   ['Detail', 'text', ({ row }) => JSON.stringify(row.detail)],
+  ['By', 'text', ({ row }) => row.by_name],
   ['Told by a restored file', 'text', ({ row }) => (row.restored ? 'yes' : 'no')],
 ]
 

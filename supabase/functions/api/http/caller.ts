@@ -2,6 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Context } from 'hono'
 import type { Auth, Db } from '#data/client.ts'
 import type { Database } from '#database'
+import { BUSINESS_HEADER } from '#domain/people/members.ts'
 import { addressOf, countedAddress, isAddress } from './client-address.ts'
 import type { Environment } from './environment.ts'
 
@@ -18,9 +19,16 @@ function dataApi(url: string, headers: Record<string, string>): Db {
   return { from: rest.from.bind(rest), rpc: rest.rpc.bind(rest) }
 }
 
-/** The database as the caller may see it: with the caller's own token, or as nobody. Never with a service key. */
-export const dbForCaller = (environment: Environment, token: string | undefined): Db =>
-  dataApi(environment.SUPABASE_URL, headersOf(environment.SUPABASE_PUBLISHABLE_KEY, token))
+/** The database as the caller may see it, for a business that they work for or for their own: with the caller's own token, or as nobody. Never with a service key. */
+export const dbForCaller = (
+  environment: Environment,
+  token: string | undefined,
+  business?: string,
+): Db =>
+  dataApi(environment.SUPABASE_URL, {
+    ...headersOf(environment.SUPABASE_PUBLISHABLE_KEY, token),
+    ...(business !== undefined && { [BUSINESS_HEADER]: business }),
+  })
 
 /** The database as the owner of a key, within the key's scopes. */
 export const dbForKey = (environment: Environment, key: string): Db =>

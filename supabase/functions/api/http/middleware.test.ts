@@ -25,7 +25,8 @@ test('a listed origin may call with cookies, and read when to come back', async 
     'access-control-allow-origin': friend,
     'access-control-allow-credentials': 'true',
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, X-XSRF-TOKEN',
+    'access-control-allow-headers':
+      'Authorization, Content-Type, Idempotency-Key, X-Bahi-Business, X-XSRF-TOKEN',
     vary: 'Origin',
   })
   const answer = await app.request('/api/nothing', { headers: { Origin: friend } })

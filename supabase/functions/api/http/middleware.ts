@@ -4,7 +4,8 @@ import { Refusal } from './errors.ts'
 
 const allowed = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, X-XSRF-TOKEN',
+  'Access-Control-Allow-Headers':
+    'Authorization, Content-Type, Idempotency-Key, X-Bahi-Business, X-XSRF-TOKEN',
   'Access-Control-Max-Age': '600',
 }
 

@@ -4,7 +4,9 @@ import { DataError } from '#data/errors.ts'
 import { toDataError } from '#data/people/auth-errors.ts'
 import { getSecurityFacts } from '#data/people/factors.ts'
 import { enterByKey } from '#data/people/keys.ts'
+import { whoseAccount } from '#data/people/members.ts'
 import { KEY_PREFIX, type KeyScope } from '#domain/people/keys.ts'
+import { BUSINESS_HEADER } from '#domain/people/members.ts'
 import type { User } from '#domain/people/people.ts'
 import { authForErrand, dbForCaller, dbForKey } from './caller.ts'
 import {
@@ -31,6 +33,7 @@ import {
 export type SignedIn = {
   Variables: {
     db: Db
+    /** Whose rows the request is about: the caller, or the owner of the business that they work for. */
     user: Pick<User, 'id'>
     /** The scopes of a program's key; undefined where a person calls. */
     scopes: KeyScope[] | undefined
@@ -86,11 +89,13 @@ async function callerOf(environment: Environment, c: Context) {
   const token = byCookie ? await tokenOfCookies(environment, c) : tokenOfBearer(authorization)
   const claims = isToken(token) ? claimsOf(token) : null
   if (claims === null) throw refused(c)
+  const business = c.req.header(BUSINESS_HEADER)
+  const db = dbForCaller(environment, token, business)
   return {
     token,
     byCookie,
-    user: { id: claims.sub },
-    db: dbForCaller(environment, token),
+    user: { id: business === undefined ? claims.sub : await whoseAccount(db) },
+    db,
     ours: async () => !byCookie || (await isOurs(c, token)),
   }
 }

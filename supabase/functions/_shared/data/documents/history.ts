@@ -11,6 +11,8 @@ const eventRow = v.pipe(
     kind: v.string(),
     at: timestamp,
     restored: v.boolean(),
+    by_id: v.nullable(v.string()),
+    by_name: v.nullable(v.string()),
     detail: v.object({
       amount_minor: v.optional(v.number(), 0),
       tds_minor: v.optional(v.number(), 0),
@@ -22,8 +24,9 @@ const eventRow = v.pipe(
     }),
   }),
   v.transform(
-    ({ detail, ...event }): InvoiceEvent => ({
+    ({ detail, by_id, by_name, ...event }): InvoiceEvent => ({
       ...event,
+      actor: by_id === null && by_name === null ? null : { id: by_id, name: by_name },
       amountMinor: detail.amount_minor,
       tdsMinor: detail.tds_minor,
       reason: detail.reason ?? null,
@@ -40,7 +43,7 @@ export async function listEvents(db: Db, invoiceId: string): Promise<InvoiceEven
   const rows = unwrap(
     await db
       .from('invoice_events')
-      .select('id, kind, at, detail, restored')
+      .select('id, kind, at, detail, restored, by_id, by_name')
       .eq('invoice_id', invoiceId)
       .order('id', { ascending: false }),
   )

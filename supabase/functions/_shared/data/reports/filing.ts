@@ -7,7 +7,8 @@ import { timestamp } from '../documents/rows.ts'
 import { toDataError, unwrap } from '../errors.ts'
 import { toCamel } from '../names.ts'
 
-const columns = 'id, gstin, first_day, last_day, filed_on, marked_at, unmarked_at, unmark_reason'
+const columns =
+  'id, gstin, first_day, last_day, filed_on, marked_at, unmarked_at, unmark_reason, by_name'
 
 const markRow = v.pipe(
   v.object({
@@ -19,6 +20,7 @@ const markRow = v.pipe(
     marked_at: timestamp,
     unmarked_at: v.nullable(timestamp),
     unmark_reason: v.nullable(v.string()),
+    by_name: v.nullable(v.string()),
   }),
   v.transform(
     ({ unmark_reason, ...row }): FiledMark => ({ ...toCamel(row), reason: unmark_reason }),

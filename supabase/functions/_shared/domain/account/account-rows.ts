@@ -29,6 +29,9 @@ const anything = v.record(v.string(), v.unknown())
 /** Told by an export that was restored, and seen by nobody there; exports of before do not say it. */
 const restored = v.optional(yes, false)
 
+/** A member or a program of that time; exports of before do not say it. */
+const byName = v.optional(textOrNull, null)
+
 const tax = { cgst_minor: minor, sgst_minor: minor, igst_minor: minor, cess_minor: minor }
 
 const item = v.strictObject({
@@ -96,7 +99,10 @@ const documents = v.strictObject({
   ...{ written_off_at: momentOrNull, write_off_reason: textOrNull, cancelled_at: momentOrNull },
   ...{ cancel_reason: textOrNull, created_at: moment },
   ...{ items: v.array(item), payments: v.array(payment), mails: v.array(mail) },
-  events: v.array(v.strictObject({ kind: text, at: moment, detail: anything, restored })),
+  events: v.array(
+    v.strictObject({ kind: text, at: moment, detail: anything, by_name: byName, restored }),
+  ),
+  comments: v.optional(v.array(v.strictObject({ text, at: moment, by_name: byName })), []),
   ...{ link: v.nullable(link), answer: v.nullable(answer) },
 })
 
@@ -198,6 +204,7 @@ export const accountRows = {
   filings: v.strictObject({
     ...{ first_day: day, last_day: day, filed_on: day, marked_at: moment },
     ...{ unmarked_at: momentOrNull, unmark_reason: textOrNull, gstin: v.optional(textOrNull) },
+    by_name: byName,
   }),
 }
 

@@ -12,6 +12,7 @@ const event = {
   missed: null,
   by: null,
   number: null,
+  actor: null,
   restored: false,
 }
 

@@ -24,6 +24,11 @@ export type InvoiceEvent = {
   missed: string | null
   /** The client who answered through the link. */
   by: string | null
+  /**
+   * The person of the business, or the program, who did it: `name` is null of the owner, `id` of a program and in a
+   * restored export. Null of a client, and of what runs by itself.
+   */
+  actor: { id: string | null; name: string | null } | null
   /** The number of the other document involved: a credit note, the invoice of an estimate, or the replacement. */
   number: string | null
   /** An export that was restored here tells it; nobody here saw it happen. */

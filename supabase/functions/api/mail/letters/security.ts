@@ -13,6 +13,9 @@ const securityNews = v.object({
     'code_used',
     'payment_details',
     'key_made',
+    'member_invited',
+    'member_joined',
+    'member_changed',
   ]),
   at: v.string(),
 })
@@ -21,6 +24,9 @@ type SecurityNews = v.InferOutput<typeof securityNews>
 function buttonOf(what: SecurityNews['what'], words: Owner['words'], appUrl: string) {
   if (what === 'payment_details') {
     return { label: words.openPayments, url: `${appUrl}/setting/payments` }
+  }
+  if (what.startsWith('member_')) {
+    return { label: words.openMembers, url: `${appUrl}/setting/members` }
   }
   return what === 'key_made'
     ? { label: words.openConnections, url: `${appUrl}/setting/connections` }

@@ -71,6 +71,19 @@ export const news = {
       words:
         'Whoever has this key can read your invoices and clients, and change what you allowed it to.',
     },
+    member_invited: {
+      subject: 'Somebody was invited to your business',
+      words: 'Whoever accepts the invitation can open your invoices, clients and reports.',
+    },
+    member_joined: {
+      subject: 'An invitation to your business was accepted',
+      words: 'The new member can open your invoices, clients and reports from now on.',
+    },
+    member_changed: {
+      subject: 'The role of a member of your business was changed',
+      words:
+        'A partner can change your invoices and clients. An accountant can only read them, comment and mark months.',
+    },
     payment_details: {
       subject: 'Your payment details were changed',
       words:
@@ -81,6 +94,7 @@ export const news = {
   changedAt: 'Changed',
   openSecurity: 'Check security settings',
   openPayments: 'Check payment details',
+  openMembers: 'Check your members',
   openConnections: 'Check your keys',
   securityFoot: 'We send this email whenever something changes that protects your account.',
   instant: (at: string): string =>

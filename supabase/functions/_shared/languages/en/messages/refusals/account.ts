@@ -23,6 +23,15 @@ export const accountRefusals = {
   key_scope_missing: ({ scope }) => `This key needs the scope “${scope}”.`,
   key_day_wrong: 'A key’s last day is today or later, within ten years.',
   keys_full: ({ most }) => `You can have ${most} keys at most. End one that you no longer need.`,
+  member_may_not: 'Your role in this business does not allow this. Ask its owner.',
+  not_a_member: 'You no longer work for this business.',
+  member_already: 'This person works for your business already.',
+  member_missing: 'This person no longer works for your business.',
+  members_full: ({ most }) =>
+    `A business can have ${most} members and open invitations at most. Remove one that you no longer need.`,
+  invitation_gone:
+    'This invitation was used, taken back or has expired, or it is for another email address.',
+  comments_full: ({ most }) => `A document can have ${most} comments at most.`,
   session_expired: 'Your session has expired. Sign in again.',
   not_allowed: 'You are not allowed to do this. Sign in again.',
   already_there: 'This already exists.',

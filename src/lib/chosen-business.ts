@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { memberRoles } from '#domain/people/members.ts'
+import { keepChoice, keptChoice } from './kept-choice.ts'
+import { paths } from './paths/paths.ts'
+
+const KEY = 'bahi-business'
+
+const chosenSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ id: v.string(), name: v.string(), role: v.picklist(memberRoles), person: v.string() }),
+)
+/** A business of somebody else that this tab is about, and as what its person works there. */
+export type ChosenBusiness = v.InferOutput<typeof chosenSchema>
+
+function read(): ChosenBusiness | null {
+  const kept = v.safeParse(chosenSchema, sessionStorage.getItem(KEY) ?? keptChoice(KEY))
+  return kept.success ? kept.output : null
+}
+
+/**
+ * The business of this tab: what a page began with stays until it is loaded anew, so that nothing of one business is ever
+ * mixed with another, and two tabs go their own ways. Null is the person's own business.
+ */
+export const chosenBusiness: ChosenBusiness | null = read()
+// Another tab chooses for itself and for new tabs, not for this one.
+if (chosenBusiness) sessionStorage.setItem(KEY, JSON.stringify(chosenBusiness))
+
+/** Goes on in another business, in this tab and in tabs to be; null is the person's own. */
+export function chooseBusiness(chosen: ChosenBusiness | null, to: string = paths.dashboard) {
+  const text = chosen === null ? 'own' : JSON.stringify(chosen)
+  sessionStorage.setItem(KEY, text)
+  keepChoice(KEY, text)
+  window.location.assign(to)
+}
+
+/** Notes a new name or role of the business that this tab is about. */
+export function renewChoice(chosen: ChosenBusiness) {
+  const text = JSON.stringify(chosen)
+  sessionStorage.setItem(KEY, text)
+  keepChoice(KEY, text)
+}
+
+/** The business for which a person's requests are; null is their own. Who signs in after somebody else begins with their own. */
+export const businessFor = (personId: string) =>
+  chosenBusiness?.person === personId ? chosenBusiness : null
+
+/** Whose typed texts this browser keeps: a person's in one business, apart from theirs in another. */
+export const placeOwner = (personId: string) => {
+  const chosen = businessFor(personId)
+  return chosen === null ? personId : `${personId}.${chosen.id}`
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { memberRoles, type NewInvitation, type Role } from '#domain/people/members.ts'
+import type { Db } from '../client.ts'
+import { timestamp } from '../documents/rows.ts'
+import { unwrap } from '../errors.ts'
+
+type Calls = Pick<Db, 'rpc'>
+
+const role = v.picklist(memberRoles)
+const person = { id: v.string(), name: v.string(), email: v.string() }
+
+const staff = v.pipe(
+  v.object({
+    owner: v.object(person),
+    members: v.array(v.object({ ...person, role, since: timestamp })),
+    invitations: v.array(v.object({ id: v.string(), email: v.string(), role, ends_at: timestamp })),
+  }),
+  v.transform(({ invitations, ...rest }) => ({
+    ...rest,
+    /** Of who is asked: to the owner alone. `endsAt` is an instant, in the past once it is over. */
+    invitations: invitations.map(({ ends_at, ...asked }) => ({ ...asked, endsAt: ends_at })),
+  })),
+)
+export type Staff = v.InferOutput<typeof staff>
+export type Member = Staff['members'][number]
+
+/** Who works for the business, the longest first. */
+export const listMembers = async (db: Calls): Promise<Staff> =>
+  v.parse(staff, unwrap(await db.rpc('list_members')))
+
+const made = v.object({ id: v.string(), token: v.string() })
+
+/** Asks somebody; the token of the link is told this once. The database asks for a fresh proof. */
+export const inviteMember = async (db: Calls, asked: NewInvitation) =>
+  v.parse(made, unwrap(await db.rpc('invite_member', asked)))
+
+export async function endInvitation(db: Calls, id: string): Promise<void> {
+  unwrap(await db.rpc('end_invitation', { invitation_id: id }))
+}
+
+export async function changeMember(db: Calls, id: string, role: Member['role']): Promise<void> {
+  unwrap(await db.rpc('change_member', { person_id: id, role }))
+}
+
+export async function removeMember(db: Calls, id: string): Promise<void> {
+  unwrap(await db.rpc('remove_member', { person_id: id }))
+}
+
+export async function leaveBusiness(db: Calls, businessId: string): Promise<void> {
+  unwrap(await db.rpc('leave_business', { business_id: businessId }))
+}
+
+const invitation = v.object({
+  ...{ business: v.string(), role, email: v.string() },
+  ...{ by: v.string(), language: v.string() },
+})
+export type Invitation = v.InferOutput<typeof invitation>
+
+/** Which business asks which address, by the token of its link; refused (404) once it is over. */
+export const getInvitation = async (db: Calls, token: string): Promise<Invitation> =>
+  v.parse(invitation, unwrap(await db.rpc('invitation', { token })))
+
+/** Makes the caller a member, and returns the id of the business. */
+export const acceptInvitation = async (db: Calls, token: string): Promise<string> =>
+  v.parse(v.string(), unwrap(await db.rpc('accept_invitation', { token })))
+
+const businesses = v.array(
+  v.pipe(
+    v.object({
+      ...{ id: v.string(), name: v.string(), role: v.picklist(['owner', ...memberRoles]) },
+      ...{ unfiled: v.array(v.string()), unchecked: v.boolean(), to_match: v.number() },
+    }),
+    v.transform(({ to_match, ...row }): OwnBusiness => ({ ...row, toMatch: to_match })),
+  ),
+)
+
+/** A business that somebody has or works for, with what is open there. */
+export interface OwnBusiness {
+  id: string
+  name: string
+  role: Role
+  /** The first days, `YYYY-MM-DD`, of months that are over and whose GSTR-1 is not marked as filed. */
+  unfiled: string[]
+  /** Whether nobody marked the last month as checked. */
+  unchecked: boolean
+  /** Credits of bank files that wait, at most 100. */
+  toMatch: number
+}
+
+/** The caller's businesses, their own first. */
+export const listBusinesses = async (db: Calls): Promise<OwnBusiness[]> =>
+  v.parse(businesses, unwrap(await db.rpc('my_businesses')))
+
+/** Whose account the requests of `db` are for: the caller's, or that of the business that they work for; refused (403) to others. */
+export const whoseAccount = async (db: Calls): Promise<string> =>
+  v.parse(v.string(), unwrap(await db.rpc('whose_account')))
+
+/** To which of the caller's businesses a document belongs; null where it is none of theirs. */
+export const businessOfDocument = async (db: Calls, id: string): Promise<string | null> =>
+  v.parse(v.nullable(v.string()), unwrap(await db.rpc('business_of_document', { document_id: id })))

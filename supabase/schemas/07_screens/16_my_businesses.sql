@@ -1,0 +1,106 @@
+-- The businesses that a person works for, each with what is open there.
+
+-- The last twelve months that are over and tell of a document, those marked as filed left out.
+create function private.unfiled_months(owner uuid, gstin text) returns date[]
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return array(
+    select month.first_day
+    from (
+      select (date_trunc('month', private.today()::timestamp) - n * interval '1 month')::date as first_day
+      from generate_series(1, 12) as n
+    ) as month
+    cross join lateral (select (month.first_day + interval '1 month')::date - 1 as last_day) as until
+    where gstin is not null
+      and (private.filed_period(owner, gstin, month.first_day, until.last_day)).id is null
+      and not private.is_nil_return(owner, gstin, month.first_day, until.last_day)
+    order by month.first_day
+  );
+end
+$$;
+comment on function private.unfiled_months(uuid, text) is
+  'The first days of the months of the last year that are over, have something for a GSTR-1 and are not marked as filed; none of who is not registered.';
+
+create function private.my_businesses() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  person constant uuid := private.caller();
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', business.id,
+      'name', business.name,
+      'role', held.role,
+      'unfiled', to_jsonb(open.unfiled),
+      'unchecked', not exists (
+        select from public.checked_months as mark where mark.user_id = held.user_id and mark.first_day = open.last_month
+      ),
+      'to_match', (
+        select count(*)
+        from (
+          select from books.bank_rows as credit where credit.user_id = held.user_id and credit.state = 'open' limit 100
+        ) as waiting
+      )
+    ) order by held.role = 'owner' desc, lower(business.name), business.id), '[]')
+    from (
+      select person as user_id, 'owner' as role
+      union all
+      select own.user_id, own.role
+      from private.members as own
+      where own.person_id = person and private.is_open_account(own.user_id)
+    ) as held
+    join public.businesses as business on business.user_id = held.user_id
+    cross join lateral (
+      select
+        private.unfiled_months(held.user_id, private.own_gstin(business)) as unfiled,
+        (date_trunc('month', private.today()::timestamp) - interval '1 month')::date as last_month
+    ) as open
+  );
+end
+$$;
+grant execute on function private.my_businesses() to authenticated;
+
+create function public.my_businesses() returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.my_businesses() $$;
+comment on function public.my_businesses() is
+  'The caller''s own business and those that they work for, with their role and what is open: months to file, whether the last month is unchecked, credits of bank files to match, at most 100.';
+grant execute on function public.my_businesses() to authenticated;
+
+create function private.business_of_document(document_id uuid) returns uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  person constant uuid := private.caller();
+begin
+  return (
+    select document.business_id
+    from books.invoices as document
+    where document.id = business_of_document.document_id
+      and (document.user_id = person or private.role_in(document.user_id, person) is not null)
+  );
+end
+$$;
+grant execute on function private.business_of_document(uuid) to authenticated;
+
+create function public.business_of_document(document_id uuid) returns uuid
+language sql stable
+set search_path = ''
+as $$ select private.business_of_document(document_id) $$;
+comment on function public.business_of_document(uuid) is
+  'To which of the caller''s businesses a document belongs; null where it is none of theirs.';
+grant execute on function public.business_of_document(uuid) to authenticated;
+
+create function public.whose_account() returns uuid
+language sql stable
+set search_path = ''
+as $$ select private.caller() $$;
+comment on function public.whose_account() is
+  'Whose account a request is for: the caller''s own, or that of the business in the header x-bahi-business; /api asks it there.';
+grant execute on function public.whose_account() to authenticated;
