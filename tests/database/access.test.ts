@@ -109,6 +109,7 @@ beforeAll(async () => {
       await tx`select accept_estimate(${estimate})`
       await tx`select create_schedule(gen_random_uuid(), ${tx.json(schedule)})`
       await tx`select file_period('2026-07-01', '2026-09-30')`
+      await tx`select check_month('2026-07-01'), comment_on(${id}, 'Is this 18 %?')`
       await shareStatement(tx, id)
       return id
     })

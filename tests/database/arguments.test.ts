@@ -2,8 +2,9 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { makeAccount } from '../api/clients.ts'
 import { thorough } from '../setup/property.ts'
 import { tryAs } from '../setup/stack/database.ts'
-import { type Callable, call, callables, makeScene, type Scene } from './calls.ts'
+import { type Callable, call, callables } from './calls.ts'
 import { makeExtreme } from './extremes.ts'
+import { makeScene, type Scene } from './scene.ts'
 
 const megabyte = 'x\t'.repeat(500_000)
 const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`

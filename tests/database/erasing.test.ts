@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { as, asServer, connect, sql, type Tx, tryAs } from '../setup/stack/database.ts'
 import { createInvoice, makePerson, makeSeller } from '../setup/stack/people.ts'
-import { makeScene } from './calls.ts'
 import { ask, askedAt, erase, wait } from './ground/leaving.ts'
 import { codeOf, outcome, share } from './ledger.ts'
+import { makeScene } from './scene.ts'
 import { sendStatement, shareStatement } from './statement-sharing.ts'
 
 type Held = { name: string; rows: number }
@@ -66,6 +66,12 @@ async function makeFullAccount() {
   await sql`select private.stop_token(${seller}, 'a@kaveri.example')`
   await as(seller, (tx) => tx`select make_recovery_codes()`)
   await as(seller, (tx) => tx`select make_api_key('Shop', '{}')`)
+  await as(
+    seller,
+    (tx) => tx`select comment_on(${invoice}, 'Is this 18 %?'), check_month('2026-04-01')`,
+  )
+  await as(seller, (tx) => tx`select invite_member('ravi@kaveri.example', 'partner')`)
+  await sql`insert into private.members (user_id, person_id, role) values (${seller}, ${await makePerson()}, 'partner')`
   await sql`insert into private.proofs (user_id, session_id, at) values (${seller}, ${seller}, now())`
   await sendStatement(seller)
   await sql`insert into private.permits values (${`mail jobs:${seller}`}, 1, now()) on conflict do nothing`

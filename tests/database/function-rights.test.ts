@@ -181,8 +181,10 @@ test('a visitor reaches no more helpers than their functions stand on', async ()
   expect(rows.map(({ name }) => name)).toEqual([
     'answer_estimate',
     'claim_payment',
+    'claims_in_business',
     'claims_of_key',
     'enter',
+    'invitation',
     'invoice_document',
     'invoice_receipt',
     'note_share_view',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sql, tryAs } from '../setup/stack/database.ts'
 import { makeDatabase } from '../setup/stack/second-database.ts'
 import { call, newestCode, signIn } from '../stack/client.ts'
-import { become, callables, call as callFunction, makeScene } from './calls.ts'
+import { become, callables, call as callFunction } from './calls.ts'
+import { makeScene } from './scene.ts'
 
 type Database = Awaited<ReturnType<typeof makeDatabase>>
 

@@ -2,13 +2,15 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { makeAccount, password } from '../api/clients.ts'
 import { sql, tryAs } from '../setup/stack/database.ts'
 import { makePerson } from '../setup/stack/people.ts'
-import { become, call, callables, makeScene, needsKey, needsNoBooks, type Scene } from './calls.ts'
+import { become, call, callables, needsKey, needsNoBooks } from './calls.ts'
+import { makeScene, type Scene } from './scene.ts'
 
 const ENDED = 'PT401'
 
 /** Calls open to every holder of a link need no session either. */
 const byLink = [
   'claim_payment',
+  'invitation',
   'invoice_document',
   'invoice_receipt',
   'note_share_view',

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Tx, tryAs } from '../setup/stack/database.ts'
-import { become, type Callable, call, callables, makeScene, type Scene } from './calls.ts'
+import { become, type Callable, call, callables } from './calls.ts'
 import { claim, outcome, record } from './ledger.ts'
+import { makeScene, type Scene } from './scene.ts'
 
 /** The argument that is the key of a request, where it has another name. */
 const otherKeys: Record<string, string> = {

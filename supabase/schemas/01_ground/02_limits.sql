@@ -38,12 +38,12 @@ as $$
 declare
   claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '');
 begin
-  return coalesce(claims ->> 'account', claims ->> 'sub');
+  return coalesce((claims ->> 'account')::uuid, auth.uid());
 end
 $$;
 comment on function private.account() is
   'Whose rows a request is about: the account of the claims, which private.caller() has checked; null of a visitor. Who does it is auth.uid().';
-grant execute on function private.account() to anon, authenticated, service_role;
+grant execute on function private.account() to authenticated;
 
 -- A token outlives its session by up to an hour: the Data API knows its signature and its end, but only the Auth server's tables
 -- know of a logout, a new password, a ban or a deleted account. Everything that asks whose rows these are asks here.

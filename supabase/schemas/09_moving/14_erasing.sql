@@ -73,6 +73,10 @@ begin
     return;
   end if;
   update private.account_deletions as deletion set begun_at = clock_timestamp() where deletion.user_id = person;
+  -- Others asked this address to work for them.
+  delete from private.invitations as asked
+  using auth.users as account
+  where account.id = person and asked.email = lower(account.email);
   update auth.users as account
   set email = null, phone = null, encrypted_password = null, raw_user_meta_data = '{}'
   where account.id = person;

@@ -63,6 +63,7 @@ export function exportedDocument(
     ],
     mails: [],
     events: [{ kind: 'created', at: moment, detail: {}, by_name: null, restored: false }],
+    comments: [],
     ...{ link: null, answer: null },
     ...change,
   }

@@ -137,7 +137,38 @@ CREATE OR REPLACE FUNCTION private.account()
 declare
   claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '');
 begin
-  return coalesce(claims ->> 'account', claims ->> 'sub');
+  return coalesce((claims ->> 'account')::uuid, auth.uid());
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.begin_erasing (
+  person uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  trace text;
+begin
+  perform from auth.users as account where account.id = person for update skip locked;
+  if not found then
+    update private.account_deletions as deletion set erase_at = now() + interval '1 minute' where deletion.user_id = person;
+    return;
+  end if;
+  update private.account_deletions as deletion set begun_at = clock_timestamp() where deletion.user_id = person;
+  -- Others asked this address to work for them.
+  delete from private.invitations as asked
+  using auth.users as account
+  where account.id = person and asked.email = lower(account.email);
+  update auth.users as account
+  set email = null, phone = null, encrypted_password = null, raw_user_meta_data = '{}'
+  where account.id = person;
+  foreach trace in array array['auth.identities', 'auth.one_time_tokens', 'auth.sessions'] loop
+    if to_regclass(trace) is not null then
+      execute format('delete from %s where user_id = $1', trace) using person;
+    end if;
+  end loop;
 end
 $function$;
 
@@ -3446,13 +3477,11 @@ GRANT EXECUTE ON FUNCTION "private"."accept_invitation"(text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."account"() FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."account"() TO "anon", "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."account"() TO "authenticated";
 
 REVOKE ALL ON FUNCTION "private"."account"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."account"() TO "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."account"() TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."business_of_document"(uuid) FROM PUBLIC;
 
