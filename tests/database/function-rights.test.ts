@@ -43,6 +43,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'bank_ledger',
     'book_bank_rows',
     'business_of_document',
+    'businesses_standing',
     'cancel_invoice',
     'change_item',
     'change_member',

@@ -1168,6 +1168,9 @@ isOneToOne: false
 "business_of_document":
 { Args: { "document_id": string }; Returns: string
                            },
+"businesses_standing":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "cancel_invoice":
 { Args: { "invoice_id": string,"reason": string }; Returns: undefined
                            },

@@ -81,7 +81,7 @@ select 'rpc/' || name, null, 'accountant' from unnest(array[
 -- A person's own login and businesses, and what they do as a client of somebody.
 union all
 select 'rpc/' || name, null, 'self' from unnest(array[
-    'accept_invitation', 'answer_estimate', 'business_of_document', 'claim_payment', 'end_session', 'invitation', 'leave_business',
+    'accept_invitation', 'answer_estimate', 'business_of_document', 'businesses_standing', 'claim_payment', 'end_session', 'invitation', 'leave_business',
     'list_sessions', 'make_recovery_codes', 'my_businesses', 'note_share_view', 'prove_password', 'security_facts'
 ]) as name
 -- Members, keys, an export, a restore, leaving.

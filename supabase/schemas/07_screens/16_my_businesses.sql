@@ -23,6 +23,27 @@ $$;
 comment on function private.unfiled_months(uuid, text) is
   'The first days of the months of the last year that are over, have something for a GSTR-1 and are not marked as filed; none of who is not registered.';
 
+create function private.businesses_of(person uuid)
+returns table (user_id uuid, id uuid, name text, role text, gstin text)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+  select held.user_id, business.id, business.name, held.role, private.own_gstin(business)
+  from (
+    select person as user_id, 'owner' as role
+    union all
+    select own.user_id, own.role
+    from private.members as own
+    where own.person_id = person and private.is_open_account(own.user_id)
+  ) as held
+  join public.businesses as business on business.user_id = held.user_id
+  order by held.role = 'owner' desc, lower(business.name), business.id;
+end
+$$;
+comment on function private.businesses_of(uuid) is 'The businesses that a person has or works for, their own first.';
+
 create function private.my_businesses() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -31,34 +52,8 @@ declare
   person constant uuid := private.caller();
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', business.id,
-      'name', business.name,
-      'role', held.role,
-      'unfiled', to_jsonb(open.unfiled),
-      'unchecked', not exists (
-        select from public.checked_months as mark where mark.user_id = held.user_id and mark.first_day = open.last_month
-      ),
-      'to_match', (
-        select count(*)
-        from (
-          select from books.bank_rows as credit where credit.user_id = held.user_id and credit.state = 'open' limit 100
-        ) as waiting
-      )
-    ) order by held.role = 'owner' desc, lower(business.name), business.id), '[]')
-    from (
-      select person as user_id, 'owner' as role
-      union all
-      select own.user_id, own.role
-      from private.members as own
-      where own.person_id = person and private.is_open_account(own.user_id)
-    ) as held
-    join public.businesses as business on business.user_id = held.user_id
-    cross join lateral (
-      select
-        private.unfiled_months(held.user_id, private.own_gstin(business)) as unfiled,
-        (date_trunc('month', private.today()::timestamp) - interval '1 month')::date as last_month
-    ) as open
+    select coalesce(jsonb_agg(jsonb_build_object('id', held.id, 'name', held.name, 'role', held.role)), '[]')
+    from private.businesses_of(person) as held
   );
 end
 $$;
@@ -69,8 +64,52 @@ language sql stable
 set search_path = ''
 as $$ select private.my_businesses() $$;
 comment on function public.my_businesses() is
-  'The caller''s own business and those that they work for, with their role and what is open: months to file, whether the last month is unchecked, credits of bank files to match, at most 100.';
+  'The caller''s own business and those that they work for, with their role in each, their own first.';
 grant execute on function public.my_businesses() to authenticated;
+
+create function private.businesses_standing() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  person constant uuid := private.caller();
+  last_month constant date := date_trunc('month', private.today()::timestamp) - interval '1 month';
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', held.id,
+      'name', held.name,
+      'role', held.role,
+      'unfiled', to_jsonb(private.unfiled_months(held.user_id, held.gstin)),
+      'unchecked', not exists (
+        select from public.checked_months as mark where mark.user_id = held.user_id and mark.first_day = last_month
+      ),
+      'claims', (
+        select count(*)
+        from (
+          select from books.payments as claim where claim.user_id = held.user_id and claim.state = 'claimed' limit 100
+        ) as waiting
+      ),
+      'to_match', (
+        select count(*)
+        from (
+          select from books.bank_rows as credit where credit.user_id = held.user_id and credit.state = 'open' limit 100
+        ) as waiting
+      )
+    )), '[]')
+    from private.businesses_of(person) as held
+  );
+end
+$$;
+grant execute on function private.businesses_standing() to authenticated;
+
+create function public.businesses_standing() returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.businesses_standing() $$;
+comment on function public.businesses_standing() is
+  'What is open in each of the caller''s businesses: months to file, whether the last month is unchecked, reported payments to confirm and credits of bank files to match, at most 100 of each.';
+grant execute on function public.businesses_standing() to authenticated;
 
 create function private.business_of_document(document_id uuid) returns uuid
 language plpgsql stable security definer

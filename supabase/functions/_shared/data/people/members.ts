@@ -64,32 +64,45 @@ export const getInvitation = async (db: Calls, token: string): Promise<Invitatio
 export const acceptInvitation = async (db: Calls, token: string): Promise<string> =>
   v.parse(v.string(), unwrap(await db.rpc('accept_invitation', { token })))
 
-const businesses = v.array(
-  v.pipe(
-    v.object({
-      ...{ id: v.string(), name: v.string(), role: v.picklist(['owner', ...memberRoles]) },
-      ...{ unfiled: v.array(v.string()), unchecked: v.boolean(), to_match: v.number() },
-    }),
-    v.transform(({ to_match, ...row }): OwnBusiness => ({ ...row, toMatch: to_match })),
-  ),
-)
+const ownBusiness = {
+  ...{ id: v.string(), name: v.string(), role: v.picklist(['owner', ...memberRoles]) },
+}
 
-/** A business that somebody has or works for, with what is open there. */
+/** A business that somebody has or works for. */
 export interface OwnBusiness {
   id: string
   name: string
   role: Role
-  /** The first days, `YYYY-MM-DD`, of months that are over and whose GSTR-1 is not marked as filed. */
-  unfiled: string[]
-  /** Whether nobody marked the last month as checked. */
-  unchecked: boolean
-  /** Credits of bank files that wait, at most 100. */
-  toMatch: number
 }
 
 /** The caller's businesses, their own first. */
 export const listBusinesses = async (db: Calls): Promise<OwnBusiness[]> =>
-  v.parse(businesses, unwrap(await db.rpc('my_businesses')))
+  v.parse(v.array(v.object(ownBusiness)), unwrap(await db.rpc('my_businesses')))
+
+const standing = v.pipe(
+  v.object({
+    ...ownBusiness,
+    ...{ unfiled: v.array(v.string()), unchecked: v.boolean() },
+    ...{ claims: v.number(), to_match: v.number() },
+  }),
+  v.transform(({ to_match, ...row }): BusinessStanding => ({ ...row, toMatch: to_match })),
+)
+
+/** A business of the caller's with what is open there. */
+export interface BusinessStanding extends OwnBusiness {
+  /** The first days, `YYYY-MM-DD`, of months that are over and whose GSTR-1 is not marked as filed. */
+  unfiled: string[]
+  /** Whether nobody marked the last month as checked. */
+  unchecked: boolean
+  /** Payments that clients reported and nobody has confirmed, at most 100. */
+  claims: number
+  /** Credits of bank files that wait, at most 100. */
+  toMatch: number
+}
+
+/** What is open in each of the caller's businesses, their own first. */
+export const listStanding = async (db: Calls): Promise<BusinessStanding[]> =>
+  v.parse(v.array(standing), unwrap(await db.rpc('businesses_standing')))
 
 /** Whose account the requests of `db` are for: the caller's, or that of the business that they work for; refused (403) to others. */
 export const whoseAccount = async (db: Calls): Promise<string> =>

@@ -255,6 +255,73 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.businesses_of (
+  person uuid
+)
+  RETURNS TABLE (
+    user_id uuid,
+    id      uuid,
+    name    text,
+    role    text,
+    gstin   text
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return query
+  select held.user_id, business.id, business.name, held.role, private.own_gstin(business)
+  from (
+    select person as user_id, 'owner' as role
+    union all
+    select own.user_id, own.role
+    from private.members as own
+    where own.person_id = person and private.is_open_account(own.user_id)
+  ) as held
+  join public.businesses as business on business.user_id = held.user_id
+  order by held.role = 'owner' desc, lower(business.name), business.id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.businesses_standing()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  person constant uuid := private.caller();
+  last_month constant date := date_trunc('month', private.today()::timestamp) - interval '1 month';
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', held.id,
+      'name', held.name,
+      'role', held.role,
+      'unfiled', to_jsonb(private.unfiled_months(held.user_id, held.gstin)),
+      'unchecked', not exists (
+        select from public.checked_months as mark where mark.user_id = held.user_id and mark.first_day = last_month
+      ),
+      'claims', (
+        select count(*)
+        from (
+          select from books.payments as claim where claim.user_id = held.user_id and claim.state = 'claimed' limit 100
+        ) as waiting
+      ),
+      'to_match', (
+        select count(*)
+        from (
+          select from books.bank_rows as credit where credit.user_id = held.user_id and credit.state = 'open' limit 100
+        ) as waiting
+      )
+    )), '[]')
+    from private.businesses_of(person) as held
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.caller()
   RETURNS uuid
   LANGUAGE plpgsql
@@ -1712,34 +1779,8 @@ declare
   person constant uuid := private.caller();
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', business.id,
-      'name', business.name,
-      'role', held.role,
-      'unfiled', to_jsonb(open.unfiled),
-      'unchecked', not exists (
-        select from public.checked_months as mark where mark.user_id = held.user_id and mark.first_day = open.last_month
-      ),
-      'to_match', (
-        select count(*)
-        from (
-          select from books.bank_rows as credit where credit.user_id = held.user_id and credit.state = 'open' limit 100
-        ) as waiting
-      )
-    ) order by held.role = 'owner' desc, lower(business.name), business.id), '[]')
-    from (
-      select person as user_id, 'owner' as role
-      union all
-      select own.user_id, own.role
-      from private.members as own
-      where own.person_id = person and private.is_open_account(own.user_id)
-    ) as held
-    join public.businesses as business on business.user_id = held.user_id
-    cross join lateral (
-      select
-        private.unfiled_months(held.user_id, private.own_gstin(business)) as unfiled,
-        (date_trunc('month', private.today()::timestamp) - interval '1 month')::date as last_month
-    ) as open
+    select coalesce(jsonb_agg(jsonb_build_object('id', held.id, 'name', held.name, 'role', held.role)), '[]')
+    from private.businesses_of(person) as held
   );
 end
 $function$;
@@ -2894,6 +2935,15 @@ CREATE OR REPLACE FUNCTION public.business_of_document (
 
 REVOKE ALL ON FUNCTION "public"."business_of_document"(uuid) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.businesses_standing()
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$ select private.businesses_standing() $function$;
+
+REVOKE ALL ON FUNCTION "public"."businesses_standing"() FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.change_member (
   person_id uuid,
   role      text
@@ -3409,6 +3459,8 @@ CREATE POLICY "comments_select_own" ON "public"."comments"
 
 COMMENT ON FUNCTION "private"."account"() IS 'Whose rows a request is about: the account of the claims, which private.caller() has checked; null of a visitor. Who does it is auth.uid().';
 
+COMMENT ON FUNCTION "private"."businesses_of"(uuid) IS 'The businesses that a person has or works for, their own first.';
+
 COMMENT ON FUNCTION "private"."caller"() IS 'Whose rows a request is about, as private.account(), once it is sure: the person''s session lives and gave the code of a second factor where there is one, and they are a member still; else a refusal (401, 403), so that an ended one is no empty list.';
 
 COMMENT ON FUNCTION "private"."claims_in_business"(text, jsonb, text, text) IS 'The claims with which a person calls for a business: unchanged for their own and for what is about themselves, else with its account; refused (403) where they are no member or their role may not.';
@@ -3431,6 +3483,8 @@ COMMENT ON FUNCTION "public"."accept_invitation"(text) IS 'Makes the caller, who
 
 COMMENT ON FUNCTION "public"."business_of_document"(uuid) IS 'To which of the caller''s businesses a document belongs; null where it is none of theirs.';
 
+COMMENT ON FUNCTION "public"."businesses_standing"() IS 'What is open in each of the caller''s businesses: months to file, whether the last month is unchecked, reported payments to confirm and credits of bank files to match, at most 100 of each.';
+
 COMMENT ON FUNCTION "public"."change_member"(uuid, text) IS 'Makes a member a `partner` or an `accountant`, from their next request on.';
 
 COMMENT ON FUNCTION "public"."check_month"(date) IS 'Marks the month that begins on this day as checked; it locks nothing, and doing it twice is harmless.';
@@ -3447,7 +3501,7 @@ COMMENT ON FUNCTION "public"."leave_business"(uuid) IS 'Ends that the caller wor
 
 COMMENT ON FUNCTION "public"."list_members"() IS 'Who works for the business: its owner, its members since when and as what, and to the owner alone the invitations that wait or are over.';
 
-COMMENT ON FUNCTION "public"."my_businesses"() IS 'The caller''s own business and those that they work for, with their role and what is open: months to file, whether the last month is unchecked, credits of bank files to match, at most 100.';
+COMMENT ON FUNCTION "public"."my_businesses"() IS 'The caller''s own business and those that they work for, with their role in each, their own first.';
 
 COMMENT ON FUNCTION "public"."remove_comment"(uuid) IS 'Takes a comment of the caller''s own away; the owner of the business takes away any.';
 
@@ -3490,6 +3544,20 @@ GRANT EXECUTE ON FUNCTION "private"."business_of_document"(uuid) TO "authenticat
 REVOKE ALL ON FUNCTION "private"."business_of_document"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."business_of_document"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."businesses_of"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."businesses_of"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."businesses_of"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."businesses_standing"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."businesses_standing"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."businesses_standing"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."businesses_standing"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."change_member"(uuid, text) FROM PUBLIC;
 
@@ -3653,6 +3721,12 @@ REVOKE ALL ON FUNCTION "public"."business_of_document"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."business_of_document"(uuid) TO "postgres";
 
+GRANT EXECUTE ON FUNCTION "public"."businesses_standing"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."businesses_standing"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."businesses_standing"() TO "postgres";
+
 GRANT EXECUTE ON FUNCTION "public"."change_member"(uuid, text) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."change_member"(uuid, text) FROM "postgres";
@@ -3756,6 +3830,7 @@ values
   ('rpc/bank_ledger', 'read', 'accountant'),
   ('rpc/book_bank_rows', 'payments', 'partner'),
   ('rpc/business_of_document', NULL, 'self'),
+  ('rpc/businesses_standing', NULL, 'self'),
   ('rpc/cancel_invoice', 'documents', 'partner'),
   ('rpc/change_item', 'clients', 'partner'),
   ('rpc/change_member', NULL, NULL),
