@@ -166,6 +166,12 @@ const workspaceRoutes: RouteObject[] = [
     ),
   },
   {
+    path: paths.businesses,
+    ...lazyScreen(() =>
+      import('../features/businesses/businesses-screen.tsx').then((it) => it.BusinessesScreen),
+    ),
+  },
+  {
     path: paths.more,
     ...lazyScreen(() => import('./shell/more-screen.tsx').then((it) => it.MoreScreen)),
   },

@@ -15,9 +15,17 @@ export const accountKeys = {
   security: ['security-facts'] as const,
   devices: ['devices'] as const,
   apiKeys: ['api-keys'] as const,
+  businesses: ['businesses'] as const,
+  businessesStanding: ['businesses', 'standing'] as const,
+  businessOfDocument: (id: string) => ['business-of-document', id] as const,
+  members: ['members'] as const,
   years: ['invoices', 'years'] as const,
   restore: ['restore'] as const,
   missingNumbers: ['missingNumbers'] as const,
+}
+
+export const checkKeys = {
+  of: ({ firstDay, lastDay }: Period) => ['checks', firstDay, lastDay] as const,
 }
 
 export const profileKeys = {

@@ -18,35 +18,35 @@ function read(): ChosenBusiness | null {
   return kept.success ? kept.output : null
 }
 
+let chosen: ChosenBusiness | null = null
+
+/** Takes up the choice of this tab, or of the last one, as a page does once, when it is loaded. */
+export function takeUpChoice() {
+  chosen = read()
+  // Another tab chooses for itself and for new tabs, not for this one.
+  if (chosen) sessionStorage.setItem(KEY, JSON.stringify(chosen))
+}
+takeUpChoice()
+
 /**
  * The business of this tab: what a page began with stays until it is loaded anew, so that nothing of one business is ever
  * mixed with another, and two tabs go their own ways. Null is the person's own business.
  */
-export const chosenBusiness: ChosenBusiness | null = read()
-// Another tab chooses for itself and for new tabs, not for this one.
-if (chosenBusiness) sessionStorage.setItem(KEY, JSON.stringify(chosenBusiness))
+export const chosenBusiness = () => chosen
 
 /** Goes on in another business, in this tab and in tabs to be; null is the person's own. */
-export function chooseBusiness(chosen: ChosenBusiness | null, to: string = paths.dashboard) {
-  const text = chosen === null ? 'own' : JSON.stringify(chosen)
+export function chooseBusiness(next: ChosenBusiness | null, to: string = paths.dashboard) {
+  const text = next === null ? 'own' : JSON.stringify(next)
   sessionStorage.setItem(KEY, text)
   keepChoice(KEY, text)
   window.location.assign(to)
 }
 
-/** Notes a new name or role of the business that this tab is about. */
-export function renewChoice(chosen: ChosenBusiness) {
-  const text = JSON.stringify(chosen)
-  sessionStorage.setItem(KEY, text)
-  keepChoice(KEY, text)
-}
-
 /** The business for which a person's requests are; null is their own. Who signs in after somebody else begins with their own. */
-export const businessFor = (personId: string) =>
-  chosenBusiness?.person === personId ? chosenBusiness : null
+export const businessFor = (personId: string) => (chosen?.person === personId ? chosen : null)
 
 /** Whose typed texts this browser keeps: a person's in one business, apart from theirs in another. */
 export const placeOwner = (personId: string) => {
-  const chosen = businessFor(personId)
-  return chosen === null ? personId : `${personId}.${chosen.id}`
+  const own = businessFor(personId)
+  return own === null ? personId : `${personId}.${own.id}`
 }

@@ -18,7 +18,7 @@ const holder = v.object({ sub: v.string() })
 /** The business that the person of a token works for in this tab; null is their own. */
 function businessOfToken(authorization: string | null) {
   // Most people have one business, and their tokens need no reading.
-  if (chosenBusiness === null) return null
+  if (chosenBusiness() === null) return null
   try {
     return businessFor(v.parse(holder, payloadOf(authorization ?? '')).sub)
   } catch {

@@ -24,6 +24,8 @@ const ownNumbering = {
   earliest_issue_date: '2026-11-20',
 }
 
+const ownerOfMembers = { id: 'owner', name: 'Asha Rao', email: 'asha@studio.example' }
+
 export type DataCall =
   | 'GET /invoice_summaries'
   | 'POST /rpc/list_invoices'
@@ -57,6 +59,13 @@ export type DataCall =
   | 'POST /rpc/dashboard_attention'
   | 'POST /rpc/reports_standing'
   | 'POST /rpc/request_deletion'
+  | 'POST /rpc/my_businesses'
+  | 'POST /rpc/businesses_standing'
+  | 'POST /rpc/business_of_document'
+  | 'POST /rpc/list_members'
+  | 'POST /rpc/check_month'
+  | 'POST /rpc/uncheck_month'
+  | 'GET /checked_months'
 
 /** `usual` gives the Data API's own answer. */
 type Answer = (usual: () => Response) => Response | Promise<Response>
@@ -78,6 +87,11 @@ export interface DataApiOptions
   business?: object | null
   profile?: object
   invoicesThisMonth?: number
+  /** The person's businesses, with what is open in each. */
+  businesses?: object[]
+  members?: object
+  /** The rows of checked months. */
+  checks?: object[]
   /** The sources of the GST returns of any period. */
   gstReturn?: object
   /** The form of the next number. */
@@ -202,6 +216,14 @@ export function dataApi(options: DataApiOptions = {}) {
       HttpResponse.json(options.gstReturn ?? { registration: 'none', gstins: [] }),
     'POST /rpc/dashboard_attention': () => HttpResponse.json(nothingWaits),
     'POST /rpc/reports_standing': () => HttpResponse.json(nothingStands),
+    'POST /rpc/my_businesses': () => HttpResponse.json(options.businesses ?? []),
+    'POST /rpc/businesses_standing': () => HttpResponse.json(options.businesses ?? []),
+    'POST /rpc/business_of_document': () => HttpResponse.json(null),
+    'POST /rpc/list_members': () =>
+      HttpResponse.json(options.members ?? { owner: ownerOfMembers, members: [], invitations: [] }),
+    'POST /rpc/check_month': () => HttpResponse.json(null),
+    'POST /rpc/uncheck_month': () => HttpResponse.json(null),
+    'GET /checked_months': () => HttpResponse.json(options.checks ?? []),
     'POST /rpc/request_deletion': () => HttpResponse.json('2026-11-30T10:00:00.000+00:00'),
     'POST /rpc/issue_draft': () => HttpResponse.json(detailRow({ id: invoiceId(99) })),
     'POST /rpc/delete_invoice': cancel,

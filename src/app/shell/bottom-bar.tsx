@@ -5,6 +5,7 @@ import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 import { amongInvoices, navItems } from './nav-items.ts'
+import { useOffered } from './use-offered.ts'
 
 const NavLink = chakra(Link)
 
@@ -13,6 +14,7 @@ const barItems = navItems.filter(({ only }) => only !== 'sidebar')
 export function BottomBar() {
   const { ways } = useWords(shell)
   const place = useLocation()
+  const offered = useOffered()
   return (
     <Flex
       as="nav"
@@ -26,7 +28,7 @@ export function BottomBar() {
       borderTopWidth="1px"
       pb="env(safe-area-inset-bottom)"
     >
-      {barItems.map(({ shortLabel, to, icon, isActive }) => (
+      {barItems.filter(offered).map(({ shortLabel, to, icon, isActive }) => (
         <NavLink
           key={to}
           to={to}

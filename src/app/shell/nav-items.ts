@@ -26,6 +26,8 @@ export interface NavItem {
   to: string
   icon: LucideIcon
   isActive: (place: Place) => boolean
+  /** Whether it leads to making something, which an accountant does not. */
+  makes?: boolean
   /** Where it stands when it is not in both: the bar of a phone has five places, the last but one leads to the rest. */
   only?: 'sidebar' | 'bar'
 }
@@ -101,6 +103,7 @@ export const navItems: readonly NavItem[] = [
     shortLabel: 'create',
     to: paths.invoiceCreate,
     icon: FilePlus2,
+    makes: true,
     isActive: under(paths.invoiceCreate),
   },
   {

@@ -1,17 +1,20 @@
-import { Button, Flex, Icon } from '@chakra-ui/react'
+import { Box, Button, Flex, Icon } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { shell } from '#languages/en/screens/shell.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 import { BrandLink } from './brand-link.tsx'
+import { BusinessSwitch } from './business-switch.tsx'
 import { navItems } from './nav-items.ts'
+import { useOffered } from './use-offered.ts'
 
 const sideItems = navItems.filter(({ only }) => only !== 'bar')
 
 export function Sidebar() {
   const { ways } = useWords(shell)
   const place = useLocation()
+  const offered = useOffered()
   return (
     <Flex
       as="aside"
@@ -30,8 +33,11 @@ export function Sidebar() {
       <Flex h="68px" flexShrink="0" align="center" mb="2" px="2.5">
         <BrandLink to={paths.dashboard} />
       </Flex>
+      <Box mb="3" _empty={{ display: 'none' }}>
+        <BusinessSwitch />
+      </Box>
       <Flex as="nav" aria-label={ways.main} direction="column" gap="1">
-        {sideItems.map(({ label, to, icon, isActive }) => (
+        {sideItems.filter(offered).map(({ label, to, icon, isActive }) => (
           <Button
             key={to}
             asChild

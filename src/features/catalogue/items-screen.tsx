@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { catalogue } from '#languages/en/screens/catalogue.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useItems } from '../../data/catalogue.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
@@ -43,14 +44,14 @@ export function ItemsScreen() {
             : words[archived ? 'countArchived' : 'count']({ count: total })
         }
         actions={
-          <>
+          <Writers>
             <Button asChild variant="outline">
               <Link to={reportPaths.importOf('items')}>{words.import}</Link>
             </Button>
             <Button variant={isFirst ? 'outline' : 'solid'} onClick={add}>
               <Plus aria-hidden /> {words.add}
             </Button>
-          </>
+          </Writers>
         }
       />
       <Flex mb="4" gap="3" wrap="wrap" align="flex-end" justify="space-between">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { currencies, formatMoney } from '#domain/money.ts'
 import type { Client } from '#domain/people/client.ts'
 import { clients } from '#languages/en/screens/clients.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useSpeech } from '#src/language/speech.ts'
 import { useClientAccount } from '../../data/clients.ts'
 import { useAdvances } from '../../data/receipts.ts'
@@ -57,7 +58,14 @@ export function ClientAccountPanels({ client, documents }: ClientAccountPanelsPr
       {documents}
       <Advances client={client} />
       <ClientVouchers clientId={client.id} />
-      <Panel title={words.payments} actions={<ReceiveButton client={client} />}>
+      <Panel
+        title={words.payments}
+        actions={
+          <Writers>
+            <ReceiveButton client={client} />
+          </Writers>
+        }
+      >
         {account ? (
           <ClientPayments payments={account.payments} hasAdvances={receipts.length > 0} />
         ) : (

@@ -2,6 +2,7 @@ import { Button, Flex, Icon } from '@chakra-ui/react'
 import { FilePlus2, FileText, Repeat } from 'lucide-react'
 import type { Client } from '#domain/people/client.ts'
 import { clients } from '#languages/en/screens/clients.ts'
+import { useMayWrite } from '#src/data/account/businesses.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { reportPaths } from '../../lib/paths/report-paths.ts'
@@ -12,6 +13,7 @@ import { useRepeat } from './documents/use-repeat.ts'
 /** The next actions with a client; on a phone the repeat stands in a menu. */
 export function ClientActions({ client }: { client: Client }) {
   const { page: words, documents, list } = useWords(clients)
+  const writes = useMayWrite()
   const { repeat, pending } = useRepeat(client.id)
   const statement = reportPaths.statement(client.id)
   return (
@@ -26,17 +28,19 @@ export function ClientActions({ client }: { client: Client }) {
           <Icon as={FileText} hideBelow="md" aria-hidden /> {words.statement}
         </Link>
       </Button>
-      {repeat && (
+      {writes && repeat && (
         <Button hideBelow="md" variant="outline" disabled={pending} onClick={repeat}>
           <Repeat aria-hidden /> {pending ? documents.opening : documents.repeat}
         </Button>
       )}
-      <Button asChild flex={{ base: '1', md: 'none' }} px={{ base: '3', md: '4' }}>
-        <Link to={paths.invoiceFor(client.id)}>
-          <Icon as={FilePlus2} hideBelow="md" aria-hidden /> {words.newInvoice}
-        </Link>
-      </Button>
-      {repeat && (
+      {writes && (
+        <Button asChild flex={{ base: '1', md: 'none' }} px={{ base: '3', md: '4' }}>
+          <Link to={paths.invoiceFor(client.id)}>
+            <Icon as={FilePlus2} hideBelow="md" aria-hidden /> {words.newInvoice}
+          </Link>
+        </Button>
+      )}
+      {writes && repeat && (
         <Flex hideFrom="md">
           <ActionMenu
             outlined

@@ -2,6 +2,7 @@ import { Box, Button, Grid, Stack } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { Navigate, useParams } from 'react-router-dom'
 import { clients } from '#languages/en/screens/clients.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useClient } from '../../data/clients.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
@@ -46,15 +47,19 @@ export function ClientScreen() {
           <Panel
             title={words.details}
             actions={
-              <Button asChild size="sm" variant="outline">
-                <Link to={paths.clientEdit(client.id)}>
-                  <Pencil aria-hidden /> {words.edit}
-                </Link>
-              </Button>
+              <Writers>
+                <Button asChild size="sm" variant="outline">
+                  <Link to={paths.clientEdit(client.id)}>
+                    <Pencil aria-hidden /> {words.edit}
+                  </Link>
+                </Button>
+              </Writers>
             }
           >
             <ClientDetails client={client} />
-            <ClientCare client={client} />
+            <Writers>
+              <ClientCare client={client} />
+            </Writers>
           </Panel>
         </Box>
       </Grid>

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type PeriodMode, periodModes, periodOf, shiftPeriod } from '#domain/periods.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useAttention } from '../../data/dashboard.ts'
 import { useDates } from '../../language/days/use-dates.ts'
 import { useWords } from '../../language/words.ts'
@@ -36,11 +37,13 @@ export function DashboardScreen() {
         title={words.title}
         actions={
           // A beginner's main action is the next step of the set-up.
-          <Button asChild variant={attention?.setup.issued === false ? 'outline' : 'solid'}>
-            <Link to={paths.invoiceCreate}>
-              <Plus aria-hidden /> {words.createInvoice}
-            </Link>
-          </Button>
+          <Writers>
+            <Button asChild variant={attention?.setup.issued === false ? 'outline' : 'solid'}>
+              <Link to={paths.invoiceCreate}>
+                <Plus aria-hidden /> {words.createInvoice}
+              </Link>
+            </Button>
+          </Writers>
         }
       />
       <ReturnNotice />

@@ -1,5 +1,6 @@
 import { Box, Heading, Stack } from '@chakra-ui/react'
 import { reportList } from '#languages/en/screens/report-list.ts'
+import { useMayWrite } from '#src/data/account/businesses.ts'
 import { useSpeech } from '../../language/speech.ts'
 import { useWords } from '../../language/words.ts'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
@@ -13,6 +14,13 @@ export function ReportListScreen() {
   const { messageOf, messages } = useSpeech()
   const words = useWords(reportList)
   const { shown, error, mutate } = useReportFigures()
+  const mayWrite = useMayWrite()
+  const groups = reportGroups
+    .map(({ name, places }) => ({
+      name,
+      places: places.filter(({ writes }) => mayWrite || !writes),
+    }))
+    .filter(({ places }) => places.length > 0)
   return (
     <>
       <PageHeader title={words.title} subtitle={words.subtitle} />
@@ -25,14 +33,14 @@ export function ReportListScreen() {
         </Box>
       )}
       <Stack gap="6">
-        {reportGroups.map(({ name, places }) => (
+        {groups.map(({ name, places }) => (
           <Box as="section" key={name}>
             <Heading as="h2" textStyle="label" color="fg.muted" mb="2">
               {words.groups[name]}
             </Heading>
             <PlaceList
               label={words.groups[name]}
-              places={places.map(({ name: report, ...place }) => ({
+              places={places.map(({ name: report, writes, ...place }) => ({
                 ...place,
                 ...words.places[report],
                 figure: shown[report],

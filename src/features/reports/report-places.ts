@@ -16,7 +16,8 @@ export type ReportName = keyof (typeof reportList)['places']
 
 interface ReportGroup {
   name: keyof (typeof reportList)['groups']
-  places: readonly (Pick<Place, 'to' | 'icon'> & { name: ReportName })[]
+  /** `writes`: it changes the books, which an accountant does not. */
+  places: readonly (Pick<Place, 'to' | 'icon'> & { name: ReportName; writes?: true })[]
 }
 
 /** The returns for the portal, the books for the accountant, the money for oneself, and the way in from other programs. */
@@ -40,11 +41,11 @@ export const reportGroups: readonly ReportGroup[] = [
     places: [
       { name: 'ageing', to: reportPaths.ageing, icon: Hourglass },
       { name: 'statements', to: reportPaths.statements, icon: FileText },
-      { name: 'bank', to: reportPaths.bank, icon: Landmark },
+      { name: 'bank', to: reportPaths.bank, icon: Landmark, writes: true },
     ],
   },
   {
     name: 'bringing',
-    places: [{ name: 'import', to: reportPaths.import, icon: FileUp }],
+    places: [{ name: 'import', to: reportPaths.import, icon: FileUp, writes: true }],
   },
 ]

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { account } from '#languages/en/screens/account.ts'
+import { useRole } from '#src/data/account/businesses.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
@@ -10,17 +11,27 @@ import { Link } from '../../ui/layout/link.tsx'
 const TabLink = chakra(Link)
 
 const tabs = [
-  { to: paths.settingProfile, name: 'profile' },
-  { to: paths.settingBusiness, name: 'business' },
-  { to: paths.settingTax, name: 'tax' },
-  { to: paths.settingNumbers, name: 'numbers' },
+  { to: paths.settingProfile, name: 'profile', of: 'person' },
+  { to: paths.settingBusiness, name: 'business', of: 'partner' },
+  { to: paths.settingTax, name: 'tax', of: 'partner' },
+  { to: paths.settingNumbers, name: 'numbers', of: 'partner' },
   { to: paths.gettingPaid, name: 'payments' },
   { to: paths.settingBilling, name: 'billing' },
   { to: paths.settingNotifications, name: 'notifications' },
-  { to: paths.settingSecurity, name: 'security' },
+  { to: paths.settingSecurity, name: 'security', of: 'person' },
   { to: paths.settingConnections, name: 'connections' },
   { to: paths.settingData, name: 'data' },
-] as const
+] as const satisfies readonly { to: string; name: string; of?: 'person' | 'partner' }[]
+
+/** A member has the tabs about themselves, a partner those of the business. */
+function useOwnTabs() {
+  const role = useRole()
+  return tabs.filter(
+    (tab) =>
+      role === 'owner' ||
+      ('of' in tab && (tab.of === 'person' || (tab.of === 'partner' && role === 'partner'))),
+  )
+}
 
 const arrow = {
   position: 'absolute',
@@ -41,6 +52,7 @@ const fade = {
 export function SettingTabs() {
   const { tabs: words } = useWords(account)
   const { pathname } = useLocation()
+  const ownTabs = useOwnTabs()
   const tabList = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState({ left: false, right: false })
   const look = useCallback(() => {
@@ -72,7 +84,7 @@ export function SettingTabs() {
         onScroll={look}
         maskImage={`linear-gradient(to right, ${more.left ? fade.left : '#000'}, ${more.right ? fade.right : '#000'})`}
       >
-        {tabs.map(({ to, name }) => (
+        {ownTabs.map(({ to, name }) => (
           <TabLink
             key={to}
             to={to}

@@ -1589,7 +1589,7 @@ isOneToOne: false
 { Args: { "code": string,"person": string }; Returns: boolean
                            },
 "whose_account":
-{ Args: Record<PropertyKey, never>; Returns: string
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "withdraw_statement":
 { Args: { "client_id": string,"currency": string,"first_day": string,"last_day": string }; Returns: undefined

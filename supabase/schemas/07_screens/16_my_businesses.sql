@@ -136,10 +136,15 @@ comment on function public.business_of_document(uuid) is
   'To which of the caller''s businesses a document belongs; null where it is none of theirs.';
 grant execute on function public.business_of_document(uuid) to authenticated;
 
-create function public.whose_account() returns uuid
+create function public.whose_account() returns jsonb
 language sql stable
 set search_path = ''
-as $$ select private.caller() $$;
+as $$
+  select jsonb_build_object(
+    'user_id', private.caller(),
+    'role', coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'member', 'owner')
+  )
+$$;
 comment on function public.whose_account() is
-  'Whose account a request is for: the caller''s own, or that of the business in the header x-bahi-business; /api asks it there.';
+  'Whose account a request is for, and the caller''s role in it: their own, or that of the business in the header x-bahi-business; /api asks it there.';
 grant execute on function public.whose_account() to authenticated;

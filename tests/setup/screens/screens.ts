@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { logout } from '#src/data/account/session.ts'
 import { forgetChoice, speakKept } from '#src/language/spoken.ts'
+import { takeUpChoice } from '#src/lib/chosen-business.ts'
 import { SESSION_KEY } from '#src/lib/stored-session.ts'
 import { authServer } from '../../msw/auth.ts'
 import { server } from '../../msw/server.ts'
@@ -80,6 +81,7 @@ afterEach(async () => {
   server.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()
+  takeUpChoice()
   forgetChoice()
   await speakKept()
   // An unexpected console.error is a fault of the product (React warns that way).

@@ -12,6 +12,8 @@ export interface Command {
   /** The keys that do the same from anywhere but a field, one after the other; those used most have some. */
   keys?: readonly string[]
   to: string
+  /** Whether it makes something, which an accountant does not. */
+  makes?: boolean
 }
 
 type Way = Omit<Command, 'to'>
@@ -34,11 +36,15 @@ const ways: Record<ForerunnerKind, { create: Way; list: Way }> = {
 
 /** The commands that every screen offers, in the order of the palette. */
 export const commands: readonly Command[] = [
-  { name: 'createInvoice', keys: ['n'], to: paths.invoiceCreate },
-  { name: 'newClient', keys: ['c'], to: paths.clientCreate },
-  { name: 'newItem', keys: ['i'], to: `${paths.items}?new` },
-  ...forerunnerKinds.map((kind) => ({ ...ways[kind].create, to: kindPaths(kind).create })),
-  { name: 'newSchedule', keys: ['r'], to: schedulePaths.create },
+  { name: 'createInvoice', keys: ['n'], to: paths.invoiceCreate, makes: true },
+  { name: 'newClient', keys: ['c'], to: paths.clientCreate, makes: true },
+  { name: 'newItem', keys: ['i'], to: `${paths.items}?new`, makes: true },
+  ...forerunnerKinds.map((kind) => ({
+    ...ways[kind].create,
+    to: kindPaths(kind).create,
+    makes: true,
+  })),
+  { name: 'newSchedule', keys: ['r'], to: schedulePaths.create, makes: true },
   { name: 'dashboard', keys: ['g', 'd'], to: paths.dashboard },
   { name: 'invoices', keys: ['g', 'i'], to: paths.invoices },
   { name: 'drafts', keys: ['g', 'r'], to: paths.drafts },
@@ -54,8 +60,9 @@ export const commands: readonly Command[] = [
   { name: 'statement', to: reportPaths.statements },
   { name: 'ageing', to: reportPaths.ageing },
   { name: 'revenue', to: reportPaths.revenue },
-  { name: 'import', to: reportPaths.import },
+  { name: 'import', to: reportPaths.import, makes: true },
   { name: 'export', to: paths.settingData },
+  { name: 'businesses', to: paths.businesses },
   { name: 'settings', keys: ['g', 's'], to: paths.setting },
 ]
 

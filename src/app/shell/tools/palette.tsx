@@ -14,23 +14,27 @@ import { foundGroups, type LineGroup } from '../search/found-groups.ts'
 import { LineGroups } from '../search/line-groups.tsx'
 import { useActiveLine } from '../search/use-active-line.ts'
 import { useFound } from '../search/use-found.ts'
-import { matchingCommands } from './commands.ts'
+import { useOffered } from '../use-offered.ts'
+import { type Command, matchingCommands } from './commands.ts'
 import { actionLines, askedOf } from './invoice-actions.ts'
 import { useChoiceLines } from './use-choice-lines.ts'
 
 const commandGroup = (
   text: string,
+  offered: (command: Command) => boolean,
   keysShown: boolean,
   { palette, commands }: Words<typeof shell>,
 ): LineGroup => ({
   label: palette.title,
-  lines: matchingCommands(text, commands).map(({ name, label, keys, to }) => ({
-    key: name,
-    title: label,
-    aside: '',
-    ...(keysShown && { keys }),
-    to,
-  })),
+  lines: matchingCommands(text, commands)
+    .filter(offered)
+    .map(({ name, label, keys, to }) => ({
+      key: name,
+      title: label,
+      aside: '',
+      ...(keysShown && { keys }),
+      to,
+    })),
 })
 
 /** Everything that the keyboard can reach by a few letters: commands, choices, clients, documents and what to do with them. */
@@ -45,6 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   // After the dialog has closed, which moves the focus itself.
   useEffect(() => field.current?.focus(), [])
+  const offered = useOffered()
   const keysOn = useShortcutsOn()
   const [typed, setTyped] = useState('')
   const text = typed.trim()
@@ -54,7 +59,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const actions = found ? actionLines(found.invoices, ask, palette) : []
   const groups: LineGroup<string | (() => void)>[] = [
     { label: palette.actions, lines: ask ? actions : [] },
-    commandGroup(text, keysOn, words),
+    commandGroup(text, offered, keysOn, words),
     { label: palette.choices, lines: choices },
     ...(found ? foundGroups(found, words, named, amounts) : []),
     { label: palette.actions, lines: ask ? [] : actions },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { shortcutsOn } from '#src/lib/shortcuts-choice.ts'
+import { useOffered } from '../use-offered.ts'
 import { commands } from './commands.ts'
 
 /** How long the second key may be waited for. */
@@ -16,6 +17,7 @@ const commandOf = (...pressed: string[]) =>
 /** Ctrl or ⌘ with K opens the palette; single keys run commands and "/" comes to the search, never while somebody types. */
 export function useShortcuts(openPalette: () => void) {
   const navigate = useNavigate()
+  const offered = useOffered()
   useEffect(() => {
     let first = { key: '', at: Number.NEGATIVE_INFINITY }
     const press = (event: KeyboardEvent) => {
@@ -43,11 +45,11 @@ export function useShortcuts(openPalette: () => void) {
       const soon = event.timeStamp - first.at < SECOND_KEY_MS
       const run = (soon && commandOf(first.key, key)) || commandOf(key)
       first = { key, at: run ? Number.NEGATIVE_INFINITY : event.timeStamp }
-      if (!run) return
+      if (!run || !offered(run)) return
       event.preventDefault()
       navigate(run.to)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [navigate, openPalette])
+  }, [navigate, offered, openPalette])
 }

@@ -1,6 +1,7 @@
 import { Button, Center, Stack } from '@chakra-ui/react'
 import { FileSearch, Users } from 'lucide-react'
 import { clients } from '#languages/en/screens/clients.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
@@ -44,9 +45,11 @@ function Nobody({ list }: { list: ClientListState }) {
       description={words.noneHelp}
       action={
         <>
-          <Button asChild>
-            <Link to={paths.clientCreate}>{words.addFirst}</Link>
-          </Button>
+          <Writers>
+            <Button asChild>
+              <Link to={paths.clientCreate}>{words.addFirst}</Link>
+            </Button>
+          </Writers>
           <Button asChild variant="outline">
             <Link to={reportPaths.importOf('clients')}>{words.importFile}</Link>
           </Button>

@@ -2,6 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { clientSorts } from '#domain/people/client.ts'
 import { clients } from '#languages/en/screens/clients.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
@@ -41,11 +42,13 @@ export function ClientListScreen() {
               <Link to={reportPaths.importOf('clients')}>{words.import}</Link>
             </Button>
             {/* Where there is nobody, the first of them is the one thing to do. */}
-            <Button asChild variant={isFirst ? 'outline' : 'solid'}>
-              <Link to={paths.clientCreate}>
-                <Plus aria-hidden /> {words.add}
-              </Link>
-            </Button>
+            <Writers>
+              <Button asChild variant={isFirst ? 'outline' : 'solid'}>
+                <Link to={paths.clientCreate}>
+                  <Plus aria-hidden /> {words.add}
+                </Link>
+              </Button>
+            </Writers>
           </>
         }
       />

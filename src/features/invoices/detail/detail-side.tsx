@@ -4,6 +4,7 @@ import type { Invoice } from '#domain/document/invoice.ts'
 import { isForerunner, isVoucher } from '#domain/document/kind-questions.ts'
 import { kinds } from '#domain/document/kinds.ts'
 import { isShipped } from '#domain/document/shipping.ts'
+import { useMayWrite } from '#src/data/account/businesses.ts'
 import { CreditPanel } from '../credit/credit-panel.tsx'
 import { DebitPanel } from '../debit/debit-panel.tsx'
 import { EstimateSide } from '../estimates/estimate-side.tsx'
@@ -26,6 +27,8 @@ interface DetailSideProps {
 export function DetailSide({ invoice, step }: DetailSideProps) {
   const { creditable } = kinds[invoice.kind]
   const isLive = invoice.status !== 'CANCELLED'
+  const writes = useMayWrite()
+  if (!writes) return <HistoryPanel invoice={invoice} />
   if (isForerunner(invoice)) {
     return <EstimateSide document={invoice} isToConvert={step === 'convert'} />
   }

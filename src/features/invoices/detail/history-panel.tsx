@@ -4,6 +4,7 @@ import { eventText } from '#domain/document/history.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { history } from '#languages/en/messages/history.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
+import { useActorName } from '#src/data/account/members.ts'
 import { useInvoiceHistory } from '#src/data/invoices/invoices.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
@@ -27,6 +28,7 @@ export function HistoryPanel({ invoice }: { invoice: Invoice }) {
   const { instant } = useDates()
   const [all, setAll] = useState(false)
   const listId = useId()
+  const nameOf = useActorName(events)
   const shown = all ? events : events?.slice(0, SHOWN)
 
   return (
@@ -49,6 +51,7 @@ export function HistoryPanel({ invoice }: { invoice: Invoice }) {
               <Text overflowWrap="anywhere">{eventText(told, event, invoice.currency)}</Text>
               <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
                 <time dateTime={event.at}>{instant(event.at)}</time>
+                {nameOf(event) && ` · ${nameOf(event)}`}
                 {event.reason && ` · ${event.reason}`}
                 {event.restored && ` · ${told.restored}`}
               </Text>

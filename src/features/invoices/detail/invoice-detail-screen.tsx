@@ -4,6 +4,7 @@ import { isMissing } from '#data/errors.ts'
 import { isVoucher, kindWord, numberText } from '#domain/document/kind-questions.ts'
 import { forerunnerKinds } from '#domain/document/kinds.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
+import { useBusinessOfDocument } from '#src/data/account/businesses.ts'
 import { useInvoiceParts } from '#src/data/invoices/invoice-parts.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
@@ -31,7 +32,9 @@ export function InvoiceDetailScreen() {
   const { data: invoice, error, isLoading, mutate, payments } = useInvoiceParts(id)
   usePageTitle(invoice ? numberText(invoice) : words.name)
 
-  if (isLoading) {
+  const isSought = useBusinessOfDocument(id, isMissing(error))
+
+  if (isLoading || isSought) {
     return (
       <>
         <VisuallyHidden asChild>

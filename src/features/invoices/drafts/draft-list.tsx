@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { drafts } from '#languages/en/screens/drafts.ts'
 import { editor } from '#languages/en/screens/editor.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useDrafts } from '#src/data/drafts/drafts.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
@@ -50,9 +51,11 @@ export function DraftList({ kind }: { kind: DraftKind }) {
             title={words.none}
             description={words.noneAbout}
             action={
-              <Button asChild>
-                <Link to={kindPaths(kind).create}>{create}</Link>
-              </Button>
+              <Writers>
+                <Button asChild>
+                  <Link to={kindPaths(kind).create}>{create}</Link>
+                </Button>
+              </Writers>
             }
           />
         </Panel>

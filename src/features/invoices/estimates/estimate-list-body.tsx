@@ -3,6 +3,7 @@ import { FileSearch } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { kindWord } from '#domain/document/kind-questions.ts'
 import { estimates } from '#languages/en/screens/estimates.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
@@ -59,9 +60,11 @@ export function EstimateListBody({ list }: { list: EstimateListState }) {
             title={words.empty}
             description={words.emptyHelp}
             action={
-              <Button asChild>
-                <Link to={kindPaths(kind).create}>{words.createFirst}</Link>
-              </Button>
+              <Writers>
+                <Button asChild>
+                  <Link to={kindPaths(kind).create}>{words.createFirst}</Link>
+                </Button>
+              </Writers>
             }
           />
         )}

@@ -6,6 +6,7 @@ import { type ForerunnerKind, forerunnerKinds } from '#domain/document/kinds.ts'
 import { documents } from '#languages/en/screens/documents.ts'
 import { estimates } from '#languages/en/screens/estimates.ts'
 import { lists } from '#languages/en/screens/lists.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useDraftCount } from '#src/data/drafts/drafts.ts'
 import { useEstimateCounts } from '#src/data/estimates.ts'
 import { useWords } from '#src/language/words.ts'
@@ -58,18 +59,20 @@ function EstimateList({ kind }: { kind: ForerunnerKind }) {
         title={words.heading}
         subtitle={all === undefined ? '\u00a0' : all > 0 ? about(all).join(' · ') : words.lead}
         actions={
-          <Button asChild variant={isFirst ? 'outline' : 'solid'} aria-label={words.create}>
-            <Link to={kindPaths(kind).create}>
-              <Plus aria-hidden />
-              {/* The whole name would take a line of a phone. */}
-              <Box as="span" hideFrom="md">
-                {createShort}
-              </Box>
-              <Box as="span" hideBelow="md">
-                {words.create}
-              </Box>
-            </Link>
-          </Button>
+          <Writers>
+            <Button asChild variant={isFirst ? 'outline' : 'solid'} aria-label={words.create}>
+              <Link to={kindPaths(kind).create}>
+                <Plus aria-hidden />
+                {/* The whole name would take a line of a phone. */}
+                <Box as="span" hideFrom="md">
+                  {createShort}
+                </Box>
+                <Box as="span" hideBelow="md">
+                  {words.create}
+                </Box>
+              </Link>
+            </Button>
+          </Writers>
         }
         beside
       />

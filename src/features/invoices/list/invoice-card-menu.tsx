@@ -17,6 +17,7 @@ import { kinds } from '#domain/document/kinds.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
 import { lists } from '#languages/en/screens/lists.ts'
+import { useMayWrite } from '#src/data/account/businesses.ts'
 import { useShareActions } from '#src/data/invoices/sharing.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
@@ -57,6 +58,7 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
   const restore = useRestore(kindWord(invoice))
   const { duplicate } = useDraftOf()
   const download = useDownload()
+  const writes = useMayWrite()
 
   const bringBack = () => {
     // The card leaves this list with its menu: the focus stays in the content.
@@ -91,7 +93,7 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
             <Menu.Item value="view" onSelect={() => navigate(page)}>
               <Eye size={16} aria-hidden /> {words.view}
             </Menu.Item>
-            {isOpen(invoice) && (
+            {writes && isOpen(invoice) && (
               <Menu.Item
                 value="record"
                 onSelect={() => navigate(invoiceAsk(invoice.id, 'record-payment'))}
@@ -104,12 +106,12 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
                 <Download size={16} aria-hidden /> {pdf.download}
               </Menu.Item>
             )}
-            {kinds[invoice.kind].draft && (
+            {writes && kinds[invoice.kind].draft && (
               <Menu.Item value="duplicate" onSelect={() => void duplicate(invoice)}>
                 <Copy size={16} aria-hidden /> {words.duplicate}
               </Menu.Item>
             )}
-            {invoice.status === 'CANCELLED' ? (
+            {!writes ? null : invoice.status === 'CANCELLED' ? (
               <Menu.Item value="restore" onSelect={bringBack}>
                 <Undo2 size={16} aria-hidden /> {words.restore}
               </Menu.Item>

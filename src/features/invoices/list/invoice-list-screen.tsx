@@ -2,6 +2,7 @@ import { Box, Button } from '@chakra-ui/react'
 import { Plus, RotateCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { lists } from '#languages/en/screens/lists.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useDraftCount, useRefreshDrafts } from '#src/data/drafts/drafts.ts'
 import { useListFigures } from '#src/data/invoices/invoice-table.ts'
 import { useInvoiceActions } from '#src/data/invoices/invoices.ts'
@@ -78,11 +79,13 @@ export function InvoiceListScreen() {
                 {words.refresh}
               </Box>
             </Button>
-            <Button asChild variant={isFirst ? 'outline' : 'solid'}>
-              <Link to={paths.invoiceCreate}>
-                <Plus aria-hidden /> {words.create}
-              </Link>
-            </Button>
+            <Writers>
+              <Button asChild variant={isFirst ? 'outline' : 'solid'}>
+                <Link to={paths.invoiceCreate}>
+                  <Plus aria-hidden /> {words.create}
+                </Link>
+              </Button>
+            </Writers>
           </>
         }
       />

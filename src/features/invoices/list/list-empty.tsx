@@ -3,6 +3,7 @@ import { FileSearch } from 'lucide-react'
 import type { InvoiceFilter } from '#domain/document/list-filter.ts'
 import { lists } from '#languages/en/screens/lists.ts'
 import type { Words } from '#languages/words.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
@@ -50,9 +51,11 @@ export function ListEmpty({ filter, onClear }: { filter: InvoiceFilter; onClear:
           description={words.help}
           action={
             <>
-              <Button asChild>
-                <Link to={paths.invoiceCreate}>{words.create}</Link>
-              </Button>
+              <Writers>
+                <Button asChild>
+                  <Link to={paths.invoiceCreate}>{words.create}</Link>
+                </Button>
+              </Writers>
               <Button asChild variant="outline">
                 <Link to={reportPaths.importOf('invoices')}>{words.import}</Link>
               </Button>

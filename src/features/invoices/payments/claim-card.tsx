@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
+import { useMayWrite } from '#src/data/account/businesses.ts'
 import { usePaymentActions } from '#src/data/invoices/payments.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
@@ -31,6 +32,7 @@ export function ClaimCard({ invoice, claim, onDone }: ClaimCardProps) {
   const declineButton = useFocusReturn(open === 'decline')
   const amount = settledText(claim, invoice.currency)
   const close = () => setOpen(null)
+  const writes = useMayWrite()
 
   return (
     <Box
@@ -46,7 +48,7 @@ export function ClaimCard({ invoice, claim, onDone }: ClaimCardProps) {
         {words.title}
       </Text>
       <PaymentFacts payment={claim} currency={invoice.currency} />
-      {open === null && (
+      {writes && open === null && (
         <Flex mt="3" gap="2">
           <Button
             ref={confirmButton}

@@ -5,6 +5,7 @@ import { isNote } from '#domain/document/kind-questions.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
 import { kit } from '#languages/en/screens/kit.ts'
+import { useMayWrite } from '#src/data/account/businesses.ts'
 import { usePaymentActions } from '#src/data/invoices/payments.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
@@ -31,6 +32,7 @@ export function PaymentRow({ invoice, payment, onDone }: PaymentRowProps) {
   const { day } = useDates()
   const { undo } = usePaymentActions(invoice.id, invoice.original?.id)
   const what = isNote(invoice) ? 'refund' : 'payment'
+  const writes = useMayWrite()
   const [undoing, setUndoing] = useState(false)
   const undoButton = useFocusReturn(undoing)
   const amount = settledText(payment, invoice.currency)
@@ -41,6 +43,7 @@ export function PaymentRow({ invoice, payment, onDone }: PaymentRowProps) {
         payment={payment}
         currency={invoice.currency}
         action={
+          writes &&
           payment.state === 'confirmed' &&
           !undoing && (
             <Button

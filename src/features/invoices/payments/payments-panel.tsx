@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { isBill } from '#domain/document/kind-questions.ts'
 import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
+import { useMayWrite } from '#src/data/account/businesses.ts'
 import { usePayments } from '#src/data/invoices/payments.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
@@ -28,7 +29,8 @@ export function PaymentsPanel({ invoice, recording }: PaymentsPanelProps) {
   const { messageOf, messages } = useSpeech()
   const words = useWords(invoicePayments)
   const { data: payments, error, mutate } = usePayments(invoice.id)
-  const due = invoice.balance.minor > 0
+  const writes = useMayWrite()
+  const due = writes && invoice.balance.minor > 0
   const recordButton = useFocusReturn(recording.isOpen)
   const panel = useRef<HTMLDivElement>(null)
   const focusPanel = () => panel.current?.focus()
@@ -59,7 +61,7 @@ export function PaymentsPanel({ invoice, recording }: PaymentsPanelProps) {
           )}
         </LoadingRegion>
       )}
-      {payments && !recording.isOpen && isBill(invoice) && (
+      {writes && payments && !recording.isOpen && isBill(invoice) && (
         <AdvanceOffers invoice={invoice} onUsed={focusPanel} />
       )}
       {recording.isOpen && (

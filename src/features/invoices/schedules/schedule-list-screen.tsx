@@ -3,6 +3,7 @@ import { Plus, Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney, formatWhole } from '#domain/money.ts'
 import { schedules } from '#languages/en/screens/schedules.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { SCHEDULES_PAGE_SIZE, useSchedules } from '#src/data/schedules.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
@@ -46,18 +47,24 @@ export function ScheduleListScreen() {
               : `${count} · ${words.monthly({ amount: formatMoney(monthly) })}`
         }
         actions={
-          <Button asChild variant={data?.total === 0 ? 'outline' : 'solid'} aria-label={words.new}>
-            <Link to={schedulePaths.create}>
-              <Plus aria-hidden />
-              {/* The whole name would take a line of a phone. */}
-              <Box as="span" hideFrom="md">
-                {words.newShort}
-              </Box>
-              <Box as="span" hideBelow="md">
-                {words.new}
-              </Box>
-            </Link>
-          </Button>
+          <Writers>
+            <Button
+              asChild
+              variant={data?.total === 0 ? 'outline' : 'solid'}
+              aria-label={words.new}
+            >
+              <Link to={schedulePaths.create}>
+                <Plus aria-hidden />
+                {/* The whole name would take a line of a phone. */}
+                <Box as="span" hideFrom="md">
+                  {words.newShort}
+                </Box>
+                <Box as="span" hideBelow="md">
+                  {words.new}
+                </Box>
+              </Link>
+            </Button>
+          </Writers>
         }
         beside
       />
@@ -89,9 +96,11 @@ export function ScheduleListScreen() {
                 title={words.empty}
                 description={words.emptyHelp}
                 action={
-                  <Button asChild maxW="full" h="auto" minH="10" whiteSpace="normal">
-                    <Link to={schedulePaths.create}>{words.first}</Link>
-                  </Button>
+                  <Writers>
+                    <Button asChild maxW="full" h="auto" minH="10" whiteSpace="normal">
+                      <Link to={schedulePaths.create}>{words.first}</Link>
+                    </Button>
+                  </Writers>
                 }
               />
             </Panel>

@@ -12,6 +12,7 @@ import { useWords } from '#src/language/words.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
+import { CheckedPanel } from '../filed/checked-panel.tsx'
 import { FiledPanel } from '../filed/filed-panel.tsx'
 import { AdvanceQuestions } from './advance-questions.tsx'
 import { DownloadBar } from './download-bar.tsx'
@@ -78,6 +79,7 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
           <SectionList sections={sections} made={prepared.made} isPart={isPart} />
         </>
       )}
+      <CheckedPanel period={period} />
       <FiledPanel period={period} gstin={source.gstin} />
     </Stack>
   )

@@ -7,6 +7,7 @@ import type { ReportKind } from '#domain/reports/registers.ts'
 import { reports } from '#languages/en/names/reports.ts'
 import { registers } from '#languages/en/screens/registers.ts'
 import { shell } from '#languages/en/screens/shell.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { REPORT_PAGE, useReportFigures, useReportPage } from '#src/data/reports.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
@@ -81,9 +82,11 @@ export function ReportBody({ kind, period, address, empty, emptyHelp, above }: R
           title={empty}
           description={emptyHelp}
           action={
-            <Button asChild>
-              <Link to={paths.invoiceCreate}>{ways.createInvoice}</Link>
-            </Button>
+            <Writers>
+              <Button asChild>
+                <Link to={paths.invoiceCreate}>{ways.createInvoice}</Link>
+              </Button>
+            </Writers>
           }
         />
       </Panel>

@@ -5,6 +5,7 @@ import type { Client } from '#domain/people/client.ts'
 import type { Period } from '#domain/periods.ts'
 import { statements } from '#languages/en/screens/statements.ts'
 import type { Words } from '#languages/words.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
@@ -80,9 +81,11 @@ function Nobody({ choice }: { choice: ClientChoice }) {
       title={words.none}
       description={words.noneAbout}
       action={
-        <Button asChild>
-          <Link to={paths.invoiceCreate}>{words.create}</Link>
-        </Button>
+        <Writers>
+          <Button asChild>
+            <Link to={paths.invoiceCreate}>{words.create}</Link>
+          </Button>
+        </Writers>
       }
     />
   )

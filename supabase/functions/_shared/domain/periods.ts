@@ -48,6 +48,15 @@ export function shiftPeriod(mode: PeriodMode, day: PlainDate, by: number): Plain
   return dayAt(year, month + by, Math.min(date, partsOf(lastDay).date))
 }
 
+/** The first days of the months that a period touches. */
+export function monthsOf({ firstDay, lastDay }: Period): PlainDate[] {
+  const first = periodOf('month', firstDay).firstDay
+  const months: PlainDate[] = []
+  for (let month = first; month <= lastDay; month = shiftPeriod('month', month, 1))
+    months.push(month)
+  return months
+}
+
 /** Returns the year from April to March, as `private.financial_year` does: "26-27" for 1 April 2026. */
 export function financialYearOf(day: PlainDate): string {
   const start = Number(day.slice(0, 4)) - (day.slice(5) < '04' ? 1 : 0)

@@ -36,6 +36,7 @@ import type { legal } from './en/screens/legal.ts'
 import type { lists } from './en/screens/lists.ts'
 import type { login } from './en/screens/login.ts'
 import type { notFound } from './en/screens/not-found.ts'
+import type { ownBusinesses } from './en/screens/own-businesses.ts'
 import type { receiving } from './en/screens/receiving.ts'
 import type { registers } from './en/screens/registers.ts'
 import type { reportList } from './en/screens/report-list.ts'
@@ -71,6 +72,7 @@ type ScreenArea =
   | typeof catalogue
   | typeof bankFile
   | typeof businessSettings
+  | typeof ownBusinesses
   | typeof claimed
   | typeof clients
   | typeof connections

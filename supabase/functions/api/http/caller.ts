@@ -23,11 +23,11 @@ function dataApi(url: string, headers: Record<string, string>): Db {
 export const dbForCaller = (
   environment: Environment,
   token: string | undefined,
-  business?: string,
+  business: string | null = null,
 ): Db =>
   dataApi(environment.SUPABASE_URL, {
     ...headersOf(environment.SUPABASE_PUBLISHABLE_KEY, token),
-    ...(business !== undefined && { [BUSINESS_HEADER]: business }),
+    ...(business !== null && { [BUSINESS_HEADER]: business }),
   })
 
 /** The database as the owner of a key, within the key's scopes. */

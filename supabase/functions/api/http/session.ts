@@ -6,7 +6,7 @@ import { getSecurityFacts } from '#data/people/factors.ts'
 import { enterByKey } from '#data/people/keys.ts'
 import { whoseAccount } from '#data/people/members.ts'
 import { KEY_PREFIX, type KeyScope } from '#domain/people/keys.ts'
-import { BUSINESS_HEADER } from '#domain/people/members.ts'
+import { BUSINESS_HEADER, mayWrite, type Role } from '#domain/people/members.ts'
 import type { User } from '#domain/people/people.ts'
 import { authForErrand, dbForCaller, dbForKey } from './caller.ts'
 import {
@@ -35,6 +35,8 @@ export type SignedIn = {
     db: Db
     /** Whose rows the request is about: the caller, or the owner of the business that they work for. */
     user: Pick<User, 'id'>
+    /** Who does it, and as what; undefined where a key calls. */
+    caller: (Pick<User, 'id'> & { role: Role }) | undefined
     /** The scopes of a program's key; undefined where a person calls. */
     scopes: KeyScope[] | undefined
   }
@@ -83,18 +85,24 @@ export async function requireXsrf(c: Context, accessToken: string): Promise<void
 }
 
 /** Reads who a request claims to come from, without verifying it; `ours` says whether it may write. */
-async function callerOf(environment: Environment, c: Context) {
+async function callerOf(
+  environment: Environment,
+  c: Context,
+  business: string | null = c.req.header(BUSINESS_HEADER) ?? null,
+) {
   const authorization = c.req.header('Authorization')
   const byCookie = authorization === undefined
   const token = byCookie ? await tokenOfCookies(environment, c) : tokenOfBearer(authorization)
   const claims = isToken(token) ? claimsOf(token) : null
   if (claims === null) throw refused(c)
-  const business = c.req.header(BUSINESS_HEADER)
   const db = dbForCaller(environment, token, business)
+  const own = { userId: claims.sub, role: 'owner' } as const
+  const { userId, role } = business === null ? own : await whoseAccount(db)
   return {
     token,
     byCookie,
-    user: { id: business === undefined ? claims.sub : await whoseAccount(db) },
+    user: { id: userId },
+    caller: { id: claims.sub, role },
     db,
     ours: async () => !byCookie || (await isOurs(c, token)),
   }
@@ -120,12 +128,18 @@ async function admitKey(environment: Environment, c: Context<SignedIn>): Promise
   return true
 }
 
-/** Refuses a key without a scope, where the server's own key will write: there the database does not see the caller's. */
+/** Refuses a key without a scope and an accountant, where the server's own key will write: there the database sees neither. */
 export function requireScope(c: Context<SignedIn>, scope: KeyScope): void {
+  if (!mayWrite(c.get('caller')?.role ?? 'owner')) {
+    throw new DataError({ status: 403, code: 'member_may_not' })
+  }
   const scopes = c.get('scopes')
   if (scopes === undefined || scopes.includes(scope)) return
   throw new DataError({ status: 403, code: 'key_scope_missing', params: { scope } })
 }
+
+/** Who does it: the person, or the owner of the key. */
+export const personOf = (c: Context<SignedIn>): Pick<User, 'id'> => c.get('caller') ?? c.get('user')
 
 /** Refuses every key, where something is spent before the database would. */
 export function requirePerson(c: Context<SignedIn>): void {
@@ -139,8 +153,9 @@ export function requirePerson(c: Context<SignedIn>): void {
 export function signedIn(environment: Environment): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
     if (await admitKey(environment, c)) return next()
-    const { token, byCookie, user, db, ours } = await callerOf(environment, c)
+    const { token, byCookie, user, caller, db, ours } = await callerOf(environment, c)
     c.set('user', user)
+    c.set('caller', caller)
     c.set('db', db)
 
     const asked = userOfToken(environment, token)
@@ -165,7 +180,8 @@ export type HalfSignedIn = { Variables: { account: Account } }
 /** Admits whoever has a session, also one without the code of a second factor: for giving something in its place. */
 export function halfSignedIn(environment: Environment): MiddlewareHandler<HalfSignedIn> {
   return async (c, next) => {
-    const { token, ours } = await callerOf(environment, c)
+    // It is about the person, whatever they work on.
+    const { token, ours } = await callerOf(environment, c, null)
     const known = await userOfToken(environment, token)
     if (known === null) throw refused(c)
     if (!(await ours())) throw foreign()
@@ -181,8 +197,9 @@ export function halfSignedIn(environment: Environment): MiddlewareHandler<HalfSi
 export function signedInAtDatabase(environment: Environment): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
     if (await admitKey(environment, c)) return next()
-    const { token, user, db, ours } = await callerOf(environment, c)
+    const { token, user, caller, db, ours } = await callerOf(environment, c)
     c.set('user', user)
+    c.set('caller', caller)
     c.set('db', db)
 
     const mayWrite = await ours()

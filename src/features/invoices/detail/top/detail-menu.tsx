@@ -22,6 +22,7 @@ import { documents } from '#languages/en/screens/documents.ts'
 import { drafts } from '#languages/en/screens/drafts.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { lists } from '#languages/en/screens/lists.ts'
+import { useMayWrite } from '#src/data/account/businesses.ts'
 import { useWords } from '#src/language/words.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
@@ -68,6 +69,7 @@ export function DetailMenu({ invoice, isToSend, below }: DetailMenuProps) {
   const { makeRecurring } = useWords(documents)
   const { delete: deleteTexts } = useWords(deletion)
   const navigate = useNavigate()
+  const writes = useMayWrite()
   const { duplicate, revise } = useDraftOf()
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null)
   const trigger = useFocusReturn(asked !== null)
@@ -126,8 +128,8 @@ export function DetailMenu({ invoice, isToSend, below }: DetailMenuProps) {
         start: () => setAsked('writeOff'),
       },
   ]
-  const items = offered.filter((item) => item !== false)
-  const isDeletable = isLive && deletable
+  const items = offered.filter((item) => item !== false).filter(({ narrow }) => writes || narrow)
+  const isDeletable = writes && isLive && deletable
   const Asked = asked && dialogs[asked]
   // On a wide screen all of it is in view.
   if (!isDeletable && items.every(({ narrow }) => narrow)) return null

@@ -5,6 +5,7 @@ import { isForerunner, isVoucher, numberText } from '#domain/document/kind-quest
 import { type ForerunnerKind, isForerunnerKind, kinds } from '#domain/document/kinds.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { sharing } from '#languages/en/screens/sharing.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useWords } from '#src/language/words.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { RestoreButton } from '../../deletion/restore-button.tsx'
@@ -68,11 +69,13 @@ export function DetailTop({ invoice, step, recording, back, goToSide }: DetailTo
         w={{ base: 'full', md: 'auto' }}
         css={{ '& > :not(:last-child)': { flexGrow: { base: '1', md: '0' } } }}
       >
-        {step === 'restore' ? (
-          <RestoreButton invoice={invoice} />
-        ) : (
-          step !== null && <PrimaryAction invoice={invoice} step={step} recording={recording} />
-        )}
+        <Writers>
+          {step === 'restore' ? (
+            <RestoreButton invoice={invoice} />
+          ) : (
+            step !== null && <PrimaryAction invoice={invoice} step={step} recording={recording} />
+          )}
+        </Writers>
         {isLive && <DownloadPdfButton invoice={invoice} />}
         <DetailMenu
           invoice={invoice}

@@ -3,6 +3,8 @@ import { Ban, Download, FileSpreadsheet, MailCheck, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { table } from '#languages/en/screens/table.ts'
+import { useMayWrite } from '#src/data/account/businesses.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useWords } from '#src/language/words.ts'
 import type { Chosen } from '../table/use-chosen.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -24,6 +26,7 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
   const work = useChosenWork(chosen.clear)
   const [asked, setAsked] = useState<'remind' | 'cancel' | null>(null)
   const close = () => setAsked(null)
+  const writes = useMayWrite()
 
   const reminded = invoices.filter(takes.reminder)
   const cancelled = invoices.filter(takes.cancelling)
@@ -32,8 +35,8 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
     .filter(isOpen)
     .reduce((sum, { balance }) => sum + (balance.rupeesMinor ?? 0), 0)
   const actions = [
-    { label: words.remind, icon: Send, run: () => setAsked('remind') },
-    ...(marked.length > 0
+    ...(writes ? [{ label: words.remind, icon: Send, run: () => setAsked('remind') }] : []),
+    ...(writes && marked.length > 0
       ? [{ label: words.markSent, icon: MailCheck, run: () => void work.markSent(marked) }]
       : []),
     { label: words.download, icon: Download, run: () => void work.download(invoices) },
@@ -95,17 +98,19 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
               </Button>
             ))}
             {/* Apart from those that change nothing for good. */}
-            <Flex flexShrink="0" ps="2" ms={{ md: 'auto' }} borderStartWidth="1px">
-              <Button
-                size="sm"
-                variant="ghost"
-                color="fg.error"
-                disabled={work.progress !== null}
-                onClick={() => setAsked('cancel')}
-              >
-                <Ban aria-hidden /> {words.cancel}
-              </Button>
-            </Flex>
+            <Writers>
+              <Flex flexShrink="0" ps="2" ms={{ md: 'auto' }} borderStartWidth="1px">
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  color="fg.error"
+                  disabled={work.progress !== null}
+                  onClick={() => setAsked('cancel')}
+                >
+                  <Ban aria-hidden /> {words.cancel}
+                </Button>
+              </Flex>
+            </Writers>
           </Flex>
         </Flex>
       )}

@@ -104,9 +104,13 @@ export interface BusinessStanding extends OwnBusiness {
 export const listStanding = async (db: Calls): Promise<BusinessStanding[]> =>
   v.parse(v.array(standing), unwrap(await db.rpc('businesses_standing')))
 
-/** Whose account the requests of `db` are for: the caller's, or that of the business that they work for; refused (403) to others. */
-export const whoseAccount = async (db: Calls): Promise<string> =>
-  v.parse(v.string(), unwrap(await db.rpc('whose_account')))
+const holder = v.object({ user_id: v.string(), role: v.picklist(['owner', ...memberRoles]) })
+
+/** Whose account the requests of `db` are for, and the caller's role there; refused (403) to who does not work for the business. */
+export async function whoseAccount(db: Calls): Promise<{ userId: string; role: Role }> {
+  const known = v.parse(holder, unwrap(await db.rpc('whose_account')))
+  return { userId: known.user_id, role: known.role }
+}
 
 /** To which of the caller's businesses a document belongs; null where it is none of theirs. */
 export const businessOfDocument = async (db: Calls, id: string): Promise<string | null> =>

@@ -12,6 +12,7 @@ import {
   endSession,
   type HalfSignedIn,
   halfSignedIn,
+  personOf,
   renew,
   requireXsrf,
   type SignedIn,
@@ -103,7 +104,7 @@ export function userRoutes(environment: Environment) {
   })
 
   routes.get('/me', signedIn(environment), async (c) => {
-    return answer(c, 'OK', userShape(c.get('user').id, await getProfile(c.get('db'))))
+    return answer(c, 'OK', userShape(personOf(c).id, await getProfile(c.get('db'))))
   })
 
   routes.patch('/update', signedIn(environment), async (c) => {
@@ -116,7 +117,7 @@ export function userRoutes(environment: Environment) {
     const changes = phone === undefined ? others : { ...others, phone }
     const merged = { ...(await getProfile(c.get('db'))), ...changes }
     const fields = parse(profileSchema(dayInIndia(new Date())), merged, { phone: 'number' })
-    const { id } = c.get('user')
+    const { id } = personOf(c)
     const profile = await updateProfile(c.get('db'), id, fields)
     return answer(c, messages.profileSaved, userShape(id, profile))
   })

@@ -56,6 +56,7 @@ export const shell = {
     createChallan: 'Create delivery challan',
     newSchedule: 'New recurring invoice',
     dashboard: 'Go to dashboard',
+    businesses: 'Go to your businesses',
     invoices: 'Go to invoices',
     drafts: 'Go to drafts',
     estimates: 'Go to estimates',

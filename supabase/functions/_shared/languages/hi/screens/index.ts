@@ -38,6 +38,7 @@ import { legal } from './legal.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
+import { ownBusinesses } from './own-businesses.ts'
 import { receiving } from './receiving.ts'
 import { registers } from './registers.ts'
 import { reportList } from './report-list.ts'
@@ -75,6 +76,7 @@ export const hindi: Language = {
   catalogue,
   bankFile,
   businessSettings,
+  ownBusinesses,
   claimed,
   clients,
   connections,

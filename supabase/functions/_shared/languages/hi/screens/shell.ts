@@ -54,6 +54,7 @@ export const shell: Language['shell'] = {
     createChallan: 'डिलीवरी चालान बनाएँ',
     newSchedule: 'नया दोहराने वाला इनवॉइस',
     dashboard: 'डैशबोर्ड पर जाएँ',
+    businesses: 'अपने व्यवसायों पर जाएँ',
     invoices: 'इनवॉइस पर जाएँ',
     drafts: 'ड्राफ़्ट पर जाएँ',
     estimates: 'एस्टीमेट पर जाएँ',

@@ -3362,11 +3362,16 @@ CREATE OR REPLACE FUNCTION public.uncheck_month (
 REVOKE ALL ON FUNCTION "public"."uncheck_month"(date) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.whose_account()
-  RETURNS uuid
+  RETURNS jsonb
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-  AS $function$ select private.caller() $function$;
+  AS $function$
+  select jsonb_build_object(
+    'user_id', private.caller(),
+    'role', coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'member', 'owner')
+  )
+$function$;
 
 REVOKE ALL ON FUNCTION "public"."whose_account"() FROM PUBLIC, "anon", "service_role";
 
@@ -3509,7 +3514,7 @@ COMMENT ON FUNCTION "public"."remove_member"(uuid) IS 'Ends that a member works 
 
 COMMENT ON FUNCTION "public"."uncheck_month"(date) IS 'Takes the mark of a checked month back.';
 
-COMMENT ON FUNCTION "public"."whose_account"() IS 'Whose account a request is for: the caller''s own, or that of the business in the header x-bahi-business; /api asks it there.';
+COMMENT ON FUNCTION "public"."whose_account"() IS 'Whose account a request is for, and the caller''s role in it: their own, or that of the business in the header x-bahi-business; /api asks it there.';
 
 COMMENT ON TABLE "private"."calls" IS 'Who may call what beside the owner: functions, and tables that are changed. By `scope` a key: `any` needs none and may write; `read` needs none and only reads; null is no key''s. By `member` whoever works for the account: an accountant and everybody above, a partner, or `self`, each for the person that they are; null is the owner''s alone.';
 

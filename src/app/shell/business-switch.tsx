@@ -1,0 +1,108 @@
+import { Center, chakra, Flex, Menu, Text } from '@chakra-ui/react'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { ownBusinesses } from '#languages/en/screens/own-businesses.ts'
+import {
+  useBusinesses,
+  useChooseBusiness,
+  useOtherBusiness,
+} from '../../data/account/businesses.ts'
+import { useWords } from '../../language/words.ts'
+import { paths } from '../../lib/paths/paths.ts'
+import { menuSlotRecipe } from '../../ui/theme/menu.ts'
+
+const Trigger = chakra('button')
+const ALL = 'all'
+
+/** In which business this tab is, always in sight, and the way to another; nothing where a person has but their own. */
+export function BusinessSwitch() {
+  const words = useWords(ownBusinesses)
+  const navigate = useNavigate()
+  const other = useOtherBusiness()
+  const choose = useChooseBusiness()
+  const { data: all = [] } = useBusinesses()
+  const own = all.find(({ role }) => role === 'owner')
+  const here = other ?? own
+  if (other === null && all.every(({ role }) => role === 'owner')) return null
+  const name = here?.name ?? words.title
+  return (
+    <Menu.Root
+      recipe={menuSlotRecipe}
+      positioning={{ placement: 'bottom-start' }}
+      lazyMount
+      unmountOnExit
+      onSelect={({ value }) => {
+        const next = all.find(({ id }) => id === value)
+        if (value === ALL) navigate(paths.businesses)
+        else if (next && next.id !== here?.id) choose(next)
+      }}
+    >
+      <Menu.Trigger asChild>
+        <Trigger
+          type="button"
+          aria-label={
+            here && words.switchTo({ business: name, role: words.roles[other?.role ?? 'owner'] })
+          }
+          display="flex"
+          alignItems="center"
+          gap="2.5"
+          w="full"
+          minH="11"
+          px="2.5"
+          textAlign="start"
+          borderRadius="l2"
+          borderWidth="1px"
+          bg="bg.panel"
+          cursor="pointer"
+          _hover={{ borderColor: 'neel.focusRing' }}
+        >
+          <Center
+            boxSize="7"
+            flexShrink="0"
+            borderRadius="l1"
+            bg="neel.muted"
+            color="neel.fg"
+            fontWeight="650"
+            aria-hidden
+          >
+            {name.slice(0, 1).toUpperCase()}
+          </Center>
+          <Flex direction="column" flex="1" minW="0" lineHeight="1.15">
+            <Text as="span" textStyle="sm" fontWeight="600" truncate>
+              {name}
+            </Text>
+            {here && (
+              <Text as="span" textStyle="meta" color="fg.muted" truncate>
+                {words.roles[other?.role ?? 'owner']}
+              </Text>
+            )}
+          </Flex>
+          <ChevronsUpDown size={16} aria-hidden />
+        </Trigger>
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content maxW="20rem">
+          {all.map(({ id, name: label, role }) => (
+            <Menu.Item key={id} value={id}>
+              <Center boxSize="4" flexShrink="0">
+                {id === here?.id && <Check size={16} aria-hidden />}
+              </Center>
+              <Flex direction="column" minW="0">
+                <Text as="span" truncate>
+                  {label}
+                </Text>
+                <Text as="span" textStyle="meta" color="fg.muted">
+                  {words.roles[role]}
+                </Text>
+              </Flex>
+            </Menu.Item>
+          ))}
+          <Menu.Item value={ALL}>
+            <Center boxSize="4" flexShrink="0" />
+            {words.all}
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import { businessOfDocument, listBusinesses, listStanding } from '#data/people/members.ts'
+import { mayWrite, type Role } from '#domain/people/members.ts'
+import { businessFor, chooseBusiness } from '../../lib/chosen-business.ts'
+import { supabase } from '../../lib/supabase.ts'
+import { accountKeys } from '../keys.ts'
+import { useSession } from './session.ts'
+
+export type { BusinessStanding, OwnBusiness } from '#data/people/members.ts'
+
+/** The businesses that the signed-in person has or works for, their own first. */
+export const useBusinesses = () => useSWR(accountKeys.businesses, () => listBusinesses(supabase))
+
+/** The same with what is open in each. */
+export const useBusinessesStanding = () =>
+  useSWR(accountKeys.businessesStanding, () => listStanding(supabase))
+
+/** The business of somebody else that this tab is about; null is the person's own. */
+export function useOtherBusiness() {
+  const { user } = useSession()
+  return user && businessFor(user.id)
+}
+
+/** As what the signed-in person works in the business of this tab. */
+export const useRole = (): Role => useOtherBusiness()?.role ?? 'owner'
+
+/** Whether their role writes: documents, clients, payments. */
+export const useMayWrite = () => mayWrite(useRole())
+
+/** Goes on in another of the person's businesses, at an address of the app. */
+export function useChooseBusiness() {
+  const { user } = useSession()
+  return ({ id, name, role }: { id: string; name: string; role: Role }, to?: string) =>
+    chooseBusiness(role === 'owner' || !user ? null : { id, name, role, person: user.id }, to)
+}
+
+/** A document that is not there may belong to another of the person's businesses: then this tab goes on in that one. */
+export function useBusinessOfDocument(id: string, isMissing: boolean) {
+  const choose = useChooseBusiness()
+  const present = useOtherBusiness()
+  const { data: found } = useSWR(isMissing && accountKeys.businessOfDocument(id), async () => {
+    const business = await businessOfDocument(supabase, id)
+    const all = business === null ? [] : await listBusinesses(supabase)
+    return all.find((one) => one.id === business) ?? null
+  })
+  const isElsewhere =
+    found != null && (found.role === 'owner' ? present !== null : found.id !== present?.id)
+  useEffect(() => {
+    if (isElsewhere) choose(found, window.location.pathname)
+  }, [isElsewhere, found, choose])
+  return isMissing && (found === undefined || isElsewhere)
+}
