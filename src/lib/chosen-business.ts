@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { memberRoles } from '#domain/people/members.ts'
 import { keepChoice, keptChoice } from './kept-choice.ts'
+import { page } from './load-page.ts'
 import { paths } from './paths/paths.ts'
 
 const KEY = 'bahi-business'
@@ -39,7 +40,7 @@ export function chooseBusiness(next: ChosenBusiness | null, to: string = paths.d
   const text = next === null ? 'own' : JSON.stringify(next)
   sessionStorage.setItem(KEY, text)
   keepChoice(KEY, text)
-  window.location.assign(to)
+  page.load(to)
 }
 
 /** The business for which a person's requests are; null is their own. Who signs in after somebody else begins with their own. */

@@ -43,6 +43,7 @@ const menu = 'INV/26-27/0001'
 /** Addresses, and the buttons that bring each to say most. */
 const signedIn: [address: string, ...pressed: string[]][] = [
   ['/dashboard'],
+  ['/businesses'],
   ['/invoices'],
   ['/invoices?view=table', 'Filters'],
   ['/invoices?status=DRAFT'],

@@ -5,6 +5,7 @@ import { LoadInvoiceScreen } from '../../data/invoices/invoice-ahead.ts'
 import { FullPageLoader } from '../../ui/feedback/full-page-loader.tsx'
 import { Crash } from '../crash.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { BusinessSwitch } from './business-switch.tsx'
 import { LostConnection } from './lost-connection.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { contentId, SkipLink } from './skip-link.tsx'
@@ -25,6 +26,10 @@ export function AppShell({ user }: { user: ShellUser }) {
       <Sidebar />
       <Flex direction="column" flex="1" minW="0">
         <TopBar user={user} />
+        {/* Where there is no sidebar. */}
+        <Box hideFrom="md" px="4" pt="3" _empty={{ display: 'none' }}>
+          <BusinessSwitch />
+        </Box>
         <Box
           as="main"
           id={contentId}

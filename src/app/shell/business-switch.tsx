@@ -12,7 +12,6 @@ import { paths } from '../../lib/paths/paths.ts'
 import { menuSlotRecipe } from '../../ui/theme/menu.ts'
 
 const Trigger = chakra('button')
-const ALL = 'all'
 
 /** In which business this tab is, always in sight, and the way to another; nothing where a person has but their own. */
 export function BusinessSwitch() {
@@ -31,11 +30,6 @@ export function BusinessSwitch() {
       positioning={{ placement: 'bottom-start' }}
       lazyMount
       unmountOnExit
-      onSelect={({ value }) => {
-        const next = all.find(({ id }) => id === value)
-        if (value === ALL) navigate(paths.businesses)
-        else if (next && next.id !== here?.id) choose(next)
-      }}
     >
       <Menu.Trigger asChild>
         <Trigger
@@ -83,7 +77,11 @@ export function BusinessSwitch() {
       <Menu.Positioner>
         <Menu.Content maxW="20rem">
           {all.map(({ id, name: label, role }) => (
-            <Menu.Item key={id} value={id}>
+            <Menu.Item
+              key={id}
+              value={id}
+              onSelect={() => id !== here?.id && choose({ id, name: label, role })}
+            >
               <Center boxSize="4" flexShrink="0">
                 {id === here?.id && <Check size={16} aria-hidden />}
               </Center>
@@ -97,7 +95,7 @@ export function BusinessSwitch() {
               </Flex>
             </Menu.Item>
           ))}
-          <Menu.Item value={ALL}>
+          <Menu.Item value="all" onSelect={() => navigate(paths.businesses)}>
             <Center boxSize="4" flexShrink="0" />
             {words.all}
           </Menu.Item>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
+import { isInvoiceId } from '#data/documents/invoices.ts'
 import { businessOfDocument, listBusinesses, listStanding } from '#data/people/members.ts'
 import { mayWrite, type Role } from '#domain/people/members.ts'
 import { businessFor, chooseBusiness } from '../../lib/chosen-business.ts'
@@ -10,7 +11,10 @@ import { useSession } from './session.ts'
 export type { BusinessStanding, OwnBusiness } from '#data/people/members.ts'
 
 /** The businesses that the signed-in person has or works for, their own first. */
-export const useBusinesses = () => useSWR(accountKeys.businesses, () => listBusinesses(supabase))
+export function useBusinesses() {
+  const { user } = useSession()
+  return useSWR(user && accountKeys.businesses, () => listBusinesses(supabase))
+}
 
 /** The same with what is open in each. */
 export const useBusinessesStanding = () =>
@@ -39,15 +43,18 @@ export function useChooseBusiness() {
 export function useBusinessOfDocument(id: string, isMissing: boolean) {
   const choose = useChooseBusiness()
   const present = useOtherBusiness()
-  const { data: found } = useSWR(isMissing && accountKeys.businessOfDocument(id), async () => {
-    const business = await businessOfDocument(supabase, id)
-    const all = business === null ? [] : await listBusinesses(supabase)
-    return all.find((one) => one.id === business) ?? null
-  })
+  const { data: found } = useSWR(
+    isMissing && isInvoiceId(id) && accountKeys.businessOfDocument(id),
+    async () => {
+      const business = await businessOfDocument(supabase, id)
+      const all = business === null ? [] : await listBusinesses(supabase)
+      return all.find((one) => one.id === business) ?? null
+    },
+  )
   const isElsewhere =
     found != null && (found.role === 'owner' ? present !== null : found.id !== present?.id)
   useEffect(() => {
     if (isElsewhere) choose(found, window.location.pathname)
   }, [isElsewhere, found, choose])
-  return isMissing && (found === undefined || isElsewhere)
+  return isMissing && isInvoiceId(id) && (found === undefined || isElsewhere)
 }

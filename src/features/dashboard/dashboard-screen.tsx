@@ -1,8 +1,10 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router-dom'
 import { type PeriodMode, periodModes, periodOf, shiftPeriod } from '#domain/periods.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
+import { useBusinesses, useOtherBusiness } from '#src/data/account/businesses.ts'
 import { Writers } from '#src/data/account/writers.tsx'
 import { useAttention } from '../../data/dashboard.ts'
 import { useDates } from '../../language/days/use-dates.ts'
@@ -25,12 +27,17 @@ export function DashboardScreen() {
   const [day, setDay] = useState(todayInIndia)
   const { data: attention } = useAttention()
   const period = periodOf(mode, day)
+  const { data: businesses = [] } = useBusinesses()
+  const worksForOthers = useOtherBusiness() === null && businesses.length > 0
   const text = mode === 'month' ? dates.month(day) : dates.longDay(day)
 
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])
 
+  if (worksForOthers && businesses.every(({ role }) => role !== 'owner')) {
+    return <Navigate to={paths.businesses} replace />
+  }
   return (
     <>
       <PageHeader

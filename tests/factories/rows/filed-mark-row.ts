@@ -8,6 +8,7 @@ export const filedMarkRow = (changes: object = {}) => ({
   marked_at: '2026-11-11T06:00:00+00:00',
   unmarked_at: null as string | null,
   unmark_reason: null as string | null,
+  by_name: null as string | null,
   ...changes,
 })
 

@@ -54,6 +54,8 @@ export const eventRow = (id: number, kind: string, detail: object = {}) => ({
   kind,
   at: `2026-11-21T10:${String(id).padStart(2, '0')}:00+00:00`,
   detail,
+  by_id: null,
+  by_name: null,
   restored: false,
 })
 

@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { login } from '#src/data/account/session.ts'
+import { takeUpChoice } from '#src/lib/chosen-business.ts'
+import { page } from '#src/lib/load-page.ts'
+import { attentionRow } from '#tests/factories/rows/attention-rows.ts'
+import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
+import { paymentRow } from '#tests/factories/rows/payment-rows.ts'
+import { authServer } from '#tests/msw/auth.ts'
+import { authSession, authUser } from '#tests/msw/auth-user.ts'
+import { type DataApiOptions, dataApi, refused } from '#tests/msw/data-api.ts'
+import { server } from '#tests/msw/server.ts'
+import { openApp } from '#tests/setup/screens/app.tsx'
+
+const nothing = { unfiled: [], unchecked: false, claims: 0, to_match: 0 }
+const own = { id: 'b-own', name: 'Neel Studio', role: 'owner', ...nothing }
+const other = {
+  ...{ id: 'b-other', name: 'Kaveri Foods', role: 'accountant' },
+  ...{ unfiled: ['2026-09-01', '2026-10-01'], unchecked: true, claims: 1, to_match: 2 },
+}
+
+const person = authUser()
+const payload = btoa(JSON.stringify({ sub: person.id }))
+const left: string[] = []
+/** For which business each request was. */
+const asked: (string | null)[] = []
+
+beforeEach(() => {
+  left.length = 0
+  asked.length = 0
+  vi.spyOn(page, 'load').mockImplementation((to) => void left.push(to))
+  server.events.removeAllListeners()
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.includes('/rest/v1/')) asked.push(request.headers.get('x-bahi-business'))
+  })
+})
+
+/** Opens an address for Asha, who works as an accountant for the other business where `inOther`. */
+async function open(address: string, options: DataApiOptions = {}, inOther = false) {
+  if (inOther) {
+    const { id, name, role } = other
+    sessionStorage.setItem('bahi-business', JSON.stringify({ id, name, role, person: person.id }))
+    takeUpChoice()
+  }
+  const session = { ...authSession(person), access_token: `header.${payload}.signature` }
+  authServer({ 'POST /token': () => Response.json(session) })
+  const api = dataApi({ businesses: [own, other], ...options })
+  await login({ email: 'asha@studio.example', password: 'correct-horse' })
+  return { ...(await openApp(address)), api }
+}
+
+test('each business says what is open in it, and opens there with one click', async () => {
+  const { user } = await open('/businesses')
+  expect(await screen.findByText('GSTR-1 to file: September 2026, October 2026')).toBeVisible()
+  expect(screen.getByText('2 bank credits to match')).toBeVisible()
+  expect(screen.getByText('Nothing is open.')).toBeVisible()
+  await user.click(screen.getByText(/GSTR-1 to file/))
+  expect(left).toEqual(['/reports/gstr1?period=092026'])
+  expect(JSON.parse(sessionStorage.getItem('bahi-business') ?? '')).toMatchObject({
+    ...{ id: 'b-other', role: 'accountant', person: person.id },
+  })
+})
+
+test('a tab of another business names it on each request and in sight, and leads back', async () => {
+  const { user } = await open('/clients', {}, true)
+  const [button] = await screen.findAllByRole('button', {
+    name: 'Kaveri Foods, Accountant. Switch business',
+  })
+  expect(new Set(asked)).toEqual(new Set(['b-other']))
+  await user.click(button ?? document.body)
+  await user.click(await screen.findByRole('menuitem', { name: /Neel Studio/ }))
+  expect(left).toEqual(['/dashboard'])
+  expect(sessionStorage.getItem('bahi-business')).toBe('own')
+})
+
+test('whoever has but their own business sees no switch, and their requests name none', async () => {
+  await open('/clients', { businesses: [own] })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: /Switch business/ })).toBeNull()
+  expect(new Set(asked)).toEqual(new Set([null]))
+})
+
+test('an accountant is offered nothing that makes, changes or sends a document', async () => {
+  const invoice = { invoices: [summaryRow(1)], detail: detailRow(), payments: [paymentRow()] }
+  await open(`/invoice/${invoiceId(1)}`, invoice, true)
+  await screen.findByRole('heading', { level: 1, name: /INV/ })
+  expect(screen.getByRole('button', { name: 'Download PDF' })).toBeVisible()
+  for (const name of [/Send/, /Record payment/, /Share/, /Undo/, /Credit note/]) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+  expect(screen.queryByRole('link', { name: /Create/ })).toBeNull()
+})
+
+test('a document of another of one’s businesses opens there', async () => {
+  await open(`/invoice/${invoiceId(1)}`, {
+    detail: null,
+    answers: { 'POST /rpc/business_of_document': () => Response.json('b-other') },
+  })
+  await waitFor(() => expect(left).toEqual([`/invoice/${invoiceId(1)}`]))
+  expect(JSON.parse(sessionStorage.getItem('bahi-business') ?? '')).toMatchObject({ id: 'b-other' })
+})
+
+test('who was removed goes on among the businesses that are left', async () => {
+  const gone = refused(403, 'not_a_member')
+  await open('/clients', { answers: { 'POST /rpc/list_clients': gone } }, true)
+  await waitFor(() => expect(left).toContain('/businesses'))
+  expect(sessionStorage.getItem('bahi-business')).toBe('own')
+})
+
+test('somebody with no business but those of others is led to these', async () => {
+  const { router } = await open('/dashboard', {
+    business: null,
+    businesses: [other],
+    answers: { 'POST /rpc/dashboard_attention': () => Response.json(attentionRow({})) },
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/businesses'))
+})
+
+test('a list that cannot be loaded says so, and one without a business says how one begins', async () => {
+  const { user, api } = await open('/businesses', {
+    businesses: [],
+    answers: { 'POST /rpc/businesses_standing': refused(500, 'broken') },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(api.bodies('POST /rpc/businesses_standing').length).toBeGreaterThan(1)
+})
