@@ -1,6 +1,5 @@
 import { Center, chakra, Flex, Menu, Text } from '@chakra-ui/react'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
 import { ownBusinesses } from '#languages/en/screens/own-businesses.ts'
 import {
   useBusinesses,
@@ -9,6 +8,7 @@ import {
 } from '../../data/account/businesses.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
+import { Link } from '../../ui/layout/link.tsx'
 import { menuSlotRecipe } from '../../ui/theme/menu.ts'
 
 const Trigger = chakra('button')
@@ -16,7 +16,6 @@ const Trigger = chakra('button')
 /** In which business this tab is, always in sight, and the way to another; nothing where a person has but their own. */
 export function BusinessSwitch() {
   const words = useWords(ownBusinesses)
-  const navigate = useNavigate()
   const other = useOtherBusiness()
   const choose = useChooseBusiness()
   const { data: all = [] } = useBusinesses()
@@ -76,28 +75,29 @@ export function BusinessSwitch() {
       </Menu.Trigger>
       <Menu.Positioner>
         <Menu.Content maxW="20rem">
-          {all.map(({ id, name: label, role }) => (
-            <Menu.Item
-              key={id}
-              value={id}
-              onSelect={() => id !== here?.id && choose({ id, name: label, role })}
-            >
-              <Center boxSize="4" flexShrink="0">
-                {id === here?.id && <Check size={16} aria-hidden />}
-              </Center>
-              <Flex direction="column" minW="0">
-                <Text as="span" truncate>
+          <Menu.RadioItemGroup
+            value={here?.id ?? ''}
+            onValueChange={({ value }) => {
+              const next = all.find(({ id }) => id === value)
+              if (next) choose(next)
+            }}
+          >
+            {all.map(({ id, name: label, role }) => (
+              <Menu.RadioItem key={id} value={id}>
+                <Menu.ItemIndicator>
+                  <Check size={16} aria-hidden />
+                </Menu.ItemIndicator>
+                <Menu.ItemText>
                   {label}
-                </Text>
-                <Text as="span" textStyle="meta" color="fg.muted">
-                  {words.roles[role]}
-                </Text>
-              </Flex>
-            </Menu.Item>
-          ))}
-          <Menu.Item value="all" onSelect={() => navigate(paths.businesses)}>
-            <Center boxSize="4" flexShrink="0" />
-            {words.all}
+                  <Text as="span" display="block" textStyle="meta" color="fg.muted">
+                    {words.roles[role]}
+                  </Text>
+                </Menu.ItemText>
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioItemGroup>
+          <Menu.Item value="all" asChild>
+            <Link to={paths.businesses}>{words.all}</Link>
           </Menu.Item>
         </Menu.Content>
       </Menu.Positioner>

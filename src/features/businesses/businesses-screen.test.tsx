@@ -68,8 +68,8 @@ test('a tab of another business names it on each request and in sight, and leads
   })
   expect(new Set(asked)).toEqual(new Set(['b-other']))
   await user.click(button ?? document.body)
-  await user.click(await screen.findByRole('menuitem', { name: /Neel Studio/ }))
-  expect(left).toEqual(['/dashboard'])
+  await user.click(await screen.findByRole('menuitemradio', { name: /Neel Studio/ }))
+  await waitFor(() => expect(left).toEqual(['/dashboard']))
   expect(sessionStorage.getItem('bahi-business')).toBe('own')
 })
 
@@ -96,7 +96,7 @@ test('a document of another of one’s businesses opens there', async () => {
     detail: null,
     answers: { 'POST /rpc/business_of_document': () => Response.json('b-other') },
   })
-  await waitFor(() => expect(left).toEqual([`/invoice/${invoiceId(1)}`]))
+  await waitFor(() => expect(left).toContain(`/invoice/${invoiceId(1)}`))
   expect(JSON.parse(sessionStorage.getItem('bahi-business') ?? '')).toMatchObject({ id: 'b-other' })
 })
 
