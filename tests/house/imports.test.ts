@@ -36,6 +36,13 @@ const rooms: [room: string, mayImport: string[]][] = [
     `${api}/routes`,
     [`${api}/routes`, `${api}/http`, `${api}/mail`, `${api}/documents/invoice-pdf.ts`, shared],
   ],
+  [
+    `${api}/mcp`,
+    [
+      ...[`${api}/mcp`, `${api}/http`, `${api}/routes/requests.ts`],
+      ...[`${api}/routes/documents/new-invoice.ts`, shared],
+    ],
+  ],
   [`${api}/openapi`, [`${api}/openapi`, `${api}/routes/requests.ts`, `${api}/http`, shared]],
   [api, [api, shared]],
   ['src/lib', ['src/lib', `${shared}/domain`, `${shared}/database.types.ts`]],

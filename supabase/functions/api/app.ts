@@ -9,6 +9,7 @@ import { proxiesOf } from './http/client-address.ts'
 import type { Environment } from './http/environment.ts'
 import { notFound, onError } from './http/errors.ts'
 import { headers, knownMethods } from './http/middleware.ts'
+import { mcpRoutes } from './mcp/routes.ts'
 import { businessRoutes } from './routes/account/business.ts'
 import { exportRoutes } from './routes/account/export.ts'
 import { importRoutes } from './routes/account/import.ts'
@@ -71,6 +72,7 @@ export function createApp(environment: Environment) {
   app.route('/item', itemRoutes(environment))
   app.route('/hsn', hsnRoutes(environment))
   app.route('/mail', mailRoutes(environment))
+  app.route('/mcp', mcpRoutes(environment))
   app.route('/payment', paymentRoutes(environment))
   app.route('/receipt', receiptRoutes(environment))
   app.route('/report', registerRoutes(environment))

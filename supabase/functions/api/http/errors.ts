@@ -138,17 +138,16 @@ export const unavailable = () =>
 /** A server behind that is away: it gave no answer, or one that says that it, or its database, cannot be reached. */
 const isAway = ({ status }: DataError) => [0, 502, 503, 504].includes(status)
 
-/** An unexpected fault answers 500, or 502 or 503 for a server behind; its details go to the log only. */
-export function onError(error: Error, c: Context) {
+/** An unexpected fault is a 500, or a 502 or 503 for a server behind; its details go to the log only. */
+export function refusalFor(error: unknown): Refusal {
   const refusal = error instanceof DataError ? refusalOf(error) : error
-  if (refusal instanceof Refusal) return answerOf(c, refusal)
+  if (refusal instanceof Refusal) return refusal
   console.error(error)
-  if (error instanceof DataError && isAway(error)) return answerOf(c, unavailable())
+  if (error instanceof DataError && isAway(error)) return unavailable()
   const message = 'Something went wrong. Please try again.'
-  return answerOf(
-    c,
-    error instanceof DataError
-      ? new Refusal(502, 'upstream_failed', message)
-      : new Refusal(500, 'internal', message),
-  )
+  return error instanceof DataError
+    ? new Refusal(502, 'upstream_failed', message)
+    : new Refusal(500, 'internal', message)
 }
+
+export const onError = (error: Error, c: Context) => answerOf(c, refusalFor(error))

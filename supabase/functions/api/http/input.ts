@@ -7,7 +7,7 @@ import { sha256 } from './digest.ts'
 import { type FieldErrors, Refusal } from './errors.ts'
 
 type Fields = Record<string, unknown>
-type ObjectSchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> & {
+export type ObjectSchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> & {
   readonly entries: object
 }
 

@@ -26,7 +26,7 @@ test('a listed origin may call with cookies, and read when to come back', async 
     'access-control-allow-credentials': 'true',
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
     'access-control-allow-headers':
-      'Authorization, Content-Type, Idempotency-Key, X-Bahi-Business, X-XSRF-TOKEN',
+      'Authorization, Content-Type, Idempotency-Key, X-Bahi-Business, X-XSRF-TOKEN, MCP-Protocol-Version, Mcp-Method, Mcp-Name',
     vary: 'Origin',
   })
   const answer = await app.request('/api/nothing', { headers: { Origin: friend } })

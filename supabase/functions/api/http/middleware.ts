@@ -5,7 +5,7 @@ import { Refusal } from './errors.ts'
 const allowed = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers':
-    'Authorization, Content-Type, Idempotency-Key, X-Bahi-Business, X-XSRF-TOKEN',
+    'Authorization, Content-Type, Idempotency-Key, X-Bahi-Business, X-XSRF-TOKEN, MCP-Protocol-Version, Mcp-Method, Mcp-Name',
   'Access-Control-Max-Age': '600',
 }
 

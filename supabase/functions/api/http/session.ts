@@ -146,6 +146,14 @@ export function requirePerson(c: Context<SignedIn>): void {
   if (c.get('scopes') !== undefined) throw new DataError({ status: 403, code: 'key_not_allowed' })
 }
 
+/** Admits a program by its key, and nobody by a session or by cookies. */
+export function byKeyAlone(environment: Environment): MiddlewareHandler<SignedIn> {
+  return async (c, next) => {
+    if (!(await admitKey(environment, c))) throw unauthenticated()
+    await next()
+  }
+}
+
 /**
  * Admits signed-in callers: by a key, by a bearer token, which wins, or by the session's cookies. Reads run
  * while the Auth server checks the token, but answer only after its yes; writes wait for it.

@@ -1,22 +1,12 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { ACCESS_COOKIE } from '#api/http/cookies.ts'
+import { schemaOf } from '#api/http/json-schema.ts'
 import { XSRF_HEADER } from '#api/http/tokens.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { product } from '#domain/product.ts'
 import { operations } from './operations/all.ts'
 import type { Operation } from './operations/operation.ts'
 import { plainPaths } from './plain-paths.ts'
-
-const schemaOf = (schema: v.GenericSchema) => {
-  const { $schema, ...plain } = toJsonSchema(schema, {
-    target: 'draft-2020-12',
-    typeMode: 'input',
-    // JSON Schema has no words for some rules (a real day, a picture); the error message in the answer has.
-    errorMode: 'ignore',
-  })
-  return plain
-}
 
 const json = (schema: object, example: unknown) => ({ 'application/json': { schema, example } })
 

@@ -76,6 +76,25 @@ export const plainPaths = {
       },
     },
   },
+  '/mcp': {
+    post: {
+      tags: ['about'],
+      summary:
+        'A message of the Model Context Protocol, for assistants: with a key alone, and without a session (docs/assistants.md).',
+      security: [{ bearer: [] }],
+      responses: {
+        200: {
+          description: 'The answer, in the form of the protocol.',
+          content: json({ schema: { type: 'object' } }),
+        },
+        400: refused('No message of the protocol, or more than one.'),
+        401: refused('No key.'),
+        403: refused('Called from a page of another site.'),
+        413: refused('The body is over 256 KiB.'),
+        429: refused('Too many requests; Retry-After says how long to wait.'),
+      },
+    },
+  },
   '/schedule/run': {
     post: {
       tags: ['schedule'],

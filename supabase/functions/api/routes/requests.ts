@@ -256,7 +256,7 @@ export const scheduleRequest = (today: PlainDate) =>
     }),
   )
 
-const dayOf = (label: string) => {
+export const dayOf = (label: string) => {
   const message = `${label} must be a day such as 2026-04-01.`
   return v.pipe(v.string(message), v.check(isPlainDate, message))
 }
