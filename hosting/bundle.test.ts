@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -68,7 +69,13 @@ test('every Node global is imported: outside of packages an older Deno has none 
 test.each(['deno', 'deno-hosted'] as const)(
   'the bundle serves on %s, under the name and with the address of its host',
   async (runtime) => {
-    const port = await freePort()
+    const [port, dataPort] = [await freePort(), await freePort()]
+    // Says whose a key is, and is asked for nothing else.
+    const holder = JSON.stringify({ user_id: crypto.randomUUID(), scopes: [] })
+    const database = createServer((_, answer) =>
+      answer.writeHead(200, { 'Content-Type': 'application/json' }).end(holder),
+    )
+    await new Promise<void>((done) => database.listen(dataPort, '127.0.0.1', done))
     const deno = spawn(
       findDeno(runtime),
       [
@@ -80,16 +87,16 @@ test.each(['deno', 'deno-hosted'] as const)(
         env: {
           ...{ DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, DENO_NO_UPDATE_CHECK: '1' },
           ...{
-            SUPABASE_URL: 'http://127.0.0.1:9',
+            SUPABASE_URL: `http://127.0.0.1:${dataPort}`,
             SUPABASE_ANON_KEY: 'x',
             DENO_DIR: join(folder, '.deno'),
           },
         },
       },
     )
-    const ask = async (path: string): Promise<Response> => {
+    const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
       for (;;) {
-        const answer = await fetch(`http://127.0.0.1:${port}/api${path}`).catch(() => null)
+        const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, init).catch(() => null)
         if (answer) return answer
         if (deno.exitCode !== null) throw new Error(`Deno ended with ${deno.exitCode}.`)
         await new Promise((done) => setImmediate(done))
@@ -100,7 +107,17 @@ test.each(['deno', 'deno-hosted'] as const)(
       expect(info.title).toBe('Neel & Co REST interface')
       expect(info.description).toContain('help@neel.studio')
       expect((await ask('/none')).status).toBe(404)
+      const tools = await ask('/mcp', {
+        method: 'POST',
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+        headers: {
+          ...{ Authorization: 'Bearer bahi_live_x', 'Content-Type': 'application/json' },
+          Accept: 'application/json, text/event-stream',
+        },
+      })
+      expect(await tools.text()).toContain('"name":"find_clients"')
     } finally {
+      database.close()
       deno.kill('SIGKILL')
     }
   },

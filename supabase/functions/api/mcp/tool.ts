@@ -92,7 +92,7 @@ export const writing = <Schema extends Input>({
 
 /** Fields that several tools ask for. */
 
-const said = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
+export const said = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
   v.pipe(schema, v.description(description))
 
 const idMessage = (of: string) => `This must be the id of ${of}.`
@@ -116,5 +116,3 @@ export const page = v.optional(
 
 export const day = (label: string, description: string) =>
   said(dayOf(label), `${description}, YYYY-MM-DD.`)
-
-export { said }
