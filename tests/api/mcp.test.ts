@@ -124,6 +124,7 @@ test('the inspector lists the tools of a key, and each of them says what it does
       },
     ])
     expect(description.length).toBeGreaterThan(30)
+    if (name === 'draft_invoice') expect(inputSchema.properties.items.description).toContain('Rows')
     expect(inputSchema.type).toBe('object')
   }
 })

@@ -5,6 +5,7 @@ import {
   McpServer,
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server'
+import * as v from 'valibot'
 import { refusalFor } from '#api/http/errors.ts'
 import { schemaOf } from '#api/http/json-schema.ts'
 import { DataError } from '#data/errors.ts'
@@ -14,7 +15,7 @@ import { version } from '#domain/version.ts'
 import { sentences } from '#languages/en/sentences.ts'
 import { say } from '#languages/say.ts'
 import { sentence } from './told.ts'
-import type { Ground, Tool } from './tool.ts'
+import type { Ground, Input, Tool } from './tool.ts'
 import { tools } from './tools.ts'
 
 const instructions = ({ today, scopes }: Ground) =>
@@ -28,9 +29,20 @@ const instructions = ({ today, scopes }: Ground) =>
       : ['This key drafts no invoices: its owner can make one with the scope documents.']),
   ].join('\n')
 
+/** By itself a description is lost behind the first rule that changes a value. */
+function schemaTold(input: Input) {
+  const { properties = {}, ...others } = schemaOf(input)
+  const described = Object.entries(properties).map(([name, field]) => {
+    const entry = input.entries[name]
+    const description = entry && v.getDescription(entry)
+    return [name, typeof field === 'object' && description ? { ...field, description } : field]
+  })
+  return { ...others, type: 'object', properties: Object.fromEntries(described) }
+}
+
 /** The SDK tells the schema to the client; the tool itself reads what comes, and words its faults. */
 const schemaFor = (tool: Tool, today: PlainDate): StandardSchemaWithJSON => {
-  const told = () => ({ type: 'object', ...schemaOf(tool.input(today)) })
+  const told = () => schemaTold(tool.input(today))
   return {
     '~standard': {
       ...{ version: 1, vendor: 'bahi', jsonSchema: { input: told, output: told } },

@@ -16,7 +16,7 @@ export type Ground = {
   today: PlainDate
 }
 
-type Input = v.GenericSchema & { readonly entries: v.ObjectEntries }
+export type Input = v.GenericSchema & { readonly entries: v.ObjectEntries }
 
 export type Tool = {
   name: string
@@ -25,7 +25,7 @@ export type Tool = {
   /** The scope that its key needs; null of a tool that reads, as each key does. */
   scope: KeyScope | null
   /** For the list of tools. */
-  input: (today: PlainDate) => v.GenericSchema
+  input: (today: PlainDate) => Input
   call: (given: unknown, ground: Ground) => Promise<Record<string, unknown>>
 }
 

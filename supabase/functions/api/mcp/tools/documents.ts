@@ -16,9 +16,7 @@ export const findInvoices = reading({
   description:
     'Lists issued invoices, the newest first, or by the filters. Notes are listed by the status CREDIT_NOTE or DEBIT_NOTE. A page has 50: ask for the next one only if it is needed.',
   input: v.object({
-    status: v.optional(
-      said(v.picklist(listFilters), 'OVERDUE is a part of UNPAID; each other status stands alone.'),
-    ),
+    status: v.optional(said(v.picklist(listFilters), 'UNPAID is not late yet, OVERDUE is.')),
     query: queryOf('A part of the number, the client’s name or a row’s description.'),
     clientId: v.optional(idOf('a client')),
     issuedFrom: maybeDay('issuedFrom', 'The first day of issue'),
