@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance } from 'axios'
 import { inject } from 'vitest'
 import { signIn } from '../setup/screens/sign-in.ts'
-import { sql } from '../setup/stack/database.ts'
+import { as, sql } from '../setup/stack/database.ts'
 import { makePerson, makeSeller } from '../setup/stack/people.ts'
 
 const { apiUrl, publishableKey } = inject('stack')
@@ -61,6 +61,16 @@ export async function loggedIn(kind?: 'seller' | 'newcomer') {
 }
 
 export const bearer = (token: string) => plain({ Authorization: `Bearer ${token}` })
+
+/** A key of a program of theirs, within scopes. */
+export async function keyOf(owner: string, ...scopes: string[]) {
+  const [row] = await as(
+    owner,
+    (tx) => tx<{ made: { id: string; key: string } }[]>`
+      select make_api_key('Shop', ${scopes}) as made`,
+  )
+  return row?.made ?? { id: '', key: '' }
+}
 
 /** Reports a payment on the client's page, as anyone with the link can, without an account. */
 export async function claim(

@@ -1,7 +1,7 @@
 import axios from 'axios'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { as, sql } from '../setup/stack/database.ts'
-import { bearer, makeAccount } from './clients.ts'
+import { bearer, keyOf, makeAccount } from './clients.ts'
 import { protectedRoutes } from './routes.ts'
 import { invoice } from './samples.ts'
 
@@ -12,14 +12,7 @@ beforeAll(async () => {
   owner = await makeAccount()
 })
 
-async function makeKey(...scopes: string[]) {
-  const [row] = await as(
-    owner.id,
-    (tx) => tx<{ made: { id: string; key: string } }[]>`
-      select make_api_key('Shop', ${scopes}) as made`,
-  )
-  return row?.made ?? { id: '', key: '' }
-}
+const makeKey = (...scopes: string[]) => keyOf(owner.id, ...scopes)
 
 const dataApi = (key: string, token = publishableKey) =>
   axios.create({

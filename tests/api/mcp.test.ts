@@ -4,18 +4,12 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { as, sql } from '../setup/stack/database.ts'
 import { makeRegistered, makeSeller } from '../setup/stack/people.ts'
-import { bearer, claim, makeAccount, plain } from './clients.ts'
+import { bearer, claim, keyOf, makeAccount, plain } from './clients.ts'
 
 const { apiUrl } = inject('stack')
 const address = `${apiUrl}/functions/v1/api/mcp`
 
-async function makeKey(owner: string, ...scopes: string[]): Promise<string> {
-  const [row] = await as(
-    owner,
-    (tx) => tx<{ made: { key: string } }[]>`select make_api_key('Assistant', ${scopes}) as made`,
-  )
-  return row?.made.key ?? ''
-}
+const makeKey = async (owner: string, ...scopes: string[]) => (await keyOf(owner, ...scopes)).key
 
 const open: Client[] = []
 afterAll(() => Promise.all(open.map((client) => client.close())))

@@ -37,9 +37,9 @@ test('every dependency is pinned to an exact version', () => {
   }
 })
 
-test('there are at most twenty scripts and CONTRIBUTING explains each', () => {
+test('there are at most twenty-one scripts and CONTRIBUTING explains each', () => {
   const contributing = readFileSync('CONTRIBUTING.md', 'utf8')
-  expect(Object.keys(scripts).length).toBeLessThanOrEqual(20)
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(21)
   for (const name of Object.keys(scripts)) {
     expect(contributing).toContain(name === 'test' ? 'npm test' : `npm run ${name}`)
   }

@@ -36,8 +36,9 @@ export const PAGE_ROWS = 50
 
 export const rangeOf = (page: number) => ({ offset: (page - 1) * PAGE_ROWS, limit: PAGE_ROWS })
 
-/** Which page it is, and how many there are. */
-export const pageOf = (page: number, total: number) => ({
+/** Which page it is, and how many there are; very many matches of a search are not counted to their end. */
+export const pageOf = (page: number, total: number, counted = true) => ({
   ...{ page, total },
   pages: Math.ceil(total / PAGE_ROWS),
+  ...(!counted && { thereAreMore: true }),
 })

@@ -45,10 +45,9 @@ const whole = (client: Client) => ({
 export const findClients = reading({
   name: 'find_clients',
   title: 'Find clients',
-  description:
-    'Lists clients by name, each with what they owe. Searches names, emails and GSTINs. A page has 50.',
+  description: 'Lists clients by name, each with what they owe. A page has 50.',
   input: v.object({
-    query: queryOf('A part of the name, the email or the GSTIN; empty lists all.'),
+    query: queryOf('A part of the name, the contact or the GSTIN; empty lists all.'),
     archived: v.optional(
       v.pipe(v.boolean(), v.description('Lists the archived clients in place of the others.')),
       false,
@@ -57,7 +56,10 @@ export const findClients = reading({
   }),
   run: async ({ query, archived, page }, { db }) => {
     const found = await listClients(db, { ...rangeOf(page), search: query, archived })
-    return { clients: found.clients.map(briefly), ...pageOf(page, found.total) }
+    return {
+      clients: found.clients.map(briefly),
+      ...pageOf(page, found.total, found.counted),
+    }
   },
 })
 

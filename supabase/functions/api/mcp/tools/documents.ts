@@ -14,10 +14,10 @@ export const findInvoices = reading({
   name: 'list_invoices',
   title: 'Invoices and notes',
   description:
-    'Lists issued invoices, the newest first, or by the filters. Notes are listed by the status CREDIT_NOTE or DEBIT_NOTE. A page has 50: ask for the next one only if it is needed.',
+    'Lists issued invoices and debit notes, the newest first; credit notes only by the status CREDIT_NOTE. A page has 50: ask for the next one only if it is needed.',
   input: v.object({
     status: v.optional(said(v.picklist(listFilters), 'UNPAID is not late yet, OVERDUE is.')),
-    query: queryOf('A part of the number, the client’s name or a row’s description.'),
+    query: queryOf('The number, the client’s name, the total, or how words of a row begin.'),
     clientId: v.optional(idOf('a client')),
     issuedFrom: maybeDay('issuedFrom', 'The first day of issue'),
     issuedTo: maybeDay('issuedTo', 'The last day of issue'),
@@ -32,9 +32,10 @@ export const findInvoices = reading({
       ...{ status: status ?? null, search: query, client: clientId ?? null },
       range: Object.fromEntries(given),
     })
-    // Many matches of a search are not counted to their end.
-    const counted = !found.counted && { totalIsAtLeast: true }
-    return { invoices: found.invoices.map(billTold), ...pageOf(page, found.total), ...counted }
+    return {
+      invoices: found.invoices.map(billTold),
+      ...pageOf(page, found.total, found.counted),
+    }
   },
 })
 
