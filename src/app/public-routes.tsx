@@ -76,6 +76,9 @@ export const publicRoutes: RouteObject[] = [
     page(paths.apiDocs, () =>
       import('../features/api-docs/api-docs-screen.tsx').then((it) => it.ApiDocsScreen),
     ),
+    page(paths.assistants, () =>
+      import('../features/public/content/assistants-screen.tsx').then((it) => it.AssistantsScreen),
+    ),
     page(paths.stopMailsPattern, () =>
       import('../features/public/stop-screen.tsx').then((it) => it.StopScreen),
     ),

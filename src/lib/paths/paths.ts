@@ -70,6 +70,7 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   apiDocs: '/api-docs',
+  assistants: '/assistants',
 } as const
 
 /** The absolute address of an invoice's page, as a client gets it. */

@@ -26,6 +26,18 @@ const prose = {
   '& p': { mt: '3' },
   '& ul': { mt: '3', ps: '5', listStyleType: 'disc' },
   '& li + li': { mt: '1.5' },
+  '& pre': {
+    mt: '3',
+    p: '3',
+    fontFamily: 'mono',
+    fontSize: 'sm',
+    lineHeight: '1.5',
+    bg: 'bg.subtle',
+    color: 'fg',
+    borderRadius: 'l1',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
   '& strong': { color: 'fg', fontWeight: '600' },
   '& a:not([class])': {
     color: 'neel.fg',

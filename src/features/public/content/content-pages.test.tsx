@@ -23,6 +23,12 @@ test.each([
     'A code works for 10 minutes',
     ['/forgot-password', '/forgot-password', '/api-docs', mail],
   ],
+  [
+    '/assistants',
+    'Connect an assistant',
+    'claude mcp add --transport http bahi http://localhost:3000/api/mcp',
+    ['/setting/connections', '/api-docs'],
+  ],
   ['/pricing', 'Pricing', 'Subscription plans are launching soon.', ['/dashboard']],
   ['/privacy', 'Privacy', 'There are no tracking cookies', [mail]],
   ['/terms', 'Terms', 'subscription plans are launching soon', ['/pricing', '/privacy', mail]],

@@ -15,6 +15,7 @@ const marks: Record<string, Mark> = {
   mail: (inner) => <a href={`mailto:${product.supportEmail}`}>{inner}</a>,
   about: linkTo(paths.about),
   apiDocs: linkTo(paths.apiDocs),
+  connections: linkTo(paths.settingConnections),
   contact: linkTo(paths.contact),
   forgotPassword: linkTo(paths.forgotPassword),
   pricing: linkTo(paths.pricing),

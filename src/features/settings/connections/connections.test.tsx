@@ -43,6 +43,8 @@ test('without a key the page says what one is for; one is made behind a proof an
   const { user } = await openSignedIn(path)
   expect(await screen.findByText('No keys yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'description of the interface' })).toBeVisible()
+  const guide = screen.getByRole('link', { name: 'how to connect one' })
+  expect(guide).toHaveAttribute('href', '/assistants')
   await user.click(screen.getByRole('button', { name: 'Make a key' }))
   await user.click(dialog().getByRole('button', { name: 'Make key' }))
   expect(await dialog().findByText('Name is required.')).toBeVisible()

@@ -43,14 +43,15 @@ export function KeysPanel() {
       {words.make}
     </Button>
   )
-  const link = (text: ReactNode) => (
-    <TextLink to={paths.apiDocs} textDecoration="underline">
+  const linkTo = (path: string) => (text: ReactNode) => (
+    <TextLink to={path} textDecoration="underline">
       {text}
     </TextLink>
   )
+  const marks = { link: linkTo(paths.apiDocs), guide: linkTo(paths.assistants) }
   const how = (
     <Text textStyle="sm" color="fg.muted">
-      {rich(words.how, { link })}
+      {rich(words.how, marks)}
     </Text>
   )
   return (

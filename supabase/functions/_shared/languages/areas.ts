@@ -7,6 +7,7 @@ import type { names } from './en/names/index.ts'
 import type { account } from './en/screens/account.ts'
 import type { accountData } from './en/screens/account-data.ts'
 import type { apiDocs } from './en/screens/api-docs.ts'
+import type { assistants } from './en/screens/assistants.ts'
 import type { auth } from './en/screens/auth.ts'
 import type { bankFile } from './en/screens/bank-file.ts'
 import type { businessSettings } from './en/screens/business-settings.ts'
@@ -67,6 +68,7 @@ type ScreenArea =
   | typeof amounts
   | typeof accountData
   | typeof apiDocs
+  | typeof assistants
   | typeof auth
   | typeof captcha
   | typeof catalogue

@@ -10,7 +10,7 @@ export const connections = {
   about:
     'A key lets a shop, a script or a spreadsheet read your invoices and make new ones, without your password.',
   make: 'Make a key',
-  how: 'A program sends its key as a bearer token. The <link>description of the interface</link> lists every call.',
+  how: 'A program sends its key as a bearer token. The <link>description of the interface</link> lists every call. Assistants such as Claude use a key, too: <guide>how to connect one</guide>.',
   ending: icu('Ends in {letters}'),
   used: icu('Last used {at}'),
   unused: 'Not used yet',

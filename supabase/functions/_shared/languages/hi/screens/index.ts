@@ -9,6 +9,7 @@ import { sentences } from '../sentences.ts'
 import { account } from './account.ts'
 import { accountData } from './account-data.ts'
 import { apiDocs } from './api-docs.ts'
+import { assistants } from './assistants.ts'
 import { auth } from './auth.ts'
 import { bankFile } from './bank-file.ts'
 import { businessSettings } from './business-settings.ts'
@@ -71,6 +72,7 @@ export const hindi: Language = {
   amounts,
   accountData,
   apiDocs,
+  assistants,
   auth,
   captcha,
   catalogue,

@@ -1,0 +1,50 @@
+import { product } from '#domain/product.ts'
+import { assistants } from '#languages/en/screens/assistants.ts'
+import { useWords } from '#src/language/words.ts'
+import { ContentPage } from './content-page.tsx'
+import { marked } from './marked.tsx'
+import { Section } from './section.tsx'
+
+const file = (content: object) => JSON.stringify(content, null, 2)
+
+/** What each program is given: a command, or the content of its file. */
+const settings = (url: string) => ({
+  claude: `claude mcp add --transport http bahi ${url} --header "Authorization: Bearer bahi_live_…"`,
+  codex: `codex mcp add bahi --url ${url} --bearer-token-env-var BAHI_KEY`,
+  cursor: file({
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Cursor puts the variable in.
+    mcpServers: { bahi: { url, headers: { Authorization: 'Bearer ${env:BAHI_KEY}' } } },
+  }),
+  code: file({
+    inputs: [{ id: 'bahi-key', type: 'promptString', description: product.name, password: true }],
+    servers: {
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: VS Code puts the key in.
+      bahi: { type: 'http', url, headers: { Authorization: 'Bearer ${input:bahi-key}' } },
+    },
+  }),
+})
+
+/** How an assistant is given the address of this host and a key. */
+export function AssistantsScreen() {
+  const { title, lead, address, claude, codex, cursor, code, ...words } = useWords(assistants)
+  const url = `${window.location.origin}/api/mcp`
+  const given = settings(url)
+  return (
+    <ContentPage title={title} lead={lead({ product: product.name })}>
+      <Section {...words.key} />
+      <Section {...address} />
+      <pre>{url}</pre>
+      <Section {...words.may} />
+      <Section {...words.care} />
+      <Section title={claude.title} text={claude.code} />
+      <pre>{given.claude}</pre>
+      <p>{marked(claude.connector)}</p>
+      <Section {...codex} />
+      <pre>{given.codex}</pre>
+      <Section {...cursor} />
+      <pre>{given.cursor}</pre>
+      <Section {...code} />
+      <pre>{given.code}</pre>
+    </ContentPage>
+  )
+}

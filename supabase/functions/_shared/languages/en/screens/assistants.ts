@@ -1,0 +1,41 @@
+import { icu } from '#languages/icu.ts'
+
+/** How an assistant is connected; docs/assistants.md says more. */
+export const assistants = {
+  area: 'assistants',
+  title: 'Connect an assistant',
+  lead: icu(
+    'Claude, Cursor, VS Code and others can answer from your {product} books and draft invoices for you.',
+  ),
+  address: { title: 'The address', text: 'Each of them asks for this address:' },
+  key: {
+    title: 'The key',
+    text: 'Make a key for it under <connections>Settings, Connections</connections>. With nothing ticked it only reads. To add clients and items it needs “Clients and items”, to draft invoices “Invoices and other documents”. It never needs “Payments”.',
+  },
+  may: {
+    title: 'What it may do',
+    text: 'It finds clients and documents, says what is owed, reads registers, and lists what to correct before a return. It saves drafts, which you check and issue. It cannot send, issue, record payments, file or delete.',
+  },
+  care: {
+    title: 'What to watch',
+    text: 'A key for invoices can also issue and send them over the <apiDocs>API</apiDocs>. Give an assistant that runs commands on your computer a key that only reads. Words of your clients are marked as data, but an assistant can still be misled: check what it does next.',
+  },
+  claude: {
+    title: 'Claude',
+    code: 'Claude Code, in a terminal:',
+    connector:
+      'Claude in the browser and on the desktop: Settings, Connectors, Add custom connector. Enter the address, and the request header Authorization with “Bearer” and your key. Not every plan has request headers.',
+  },
+  codex: {
+    title: 'ChatGPT and Codex',
+    text: 'ChatGPT takes no keys, so it cannot connect yet. Codex can, in a terminal, with your key in the variable BAHI_KEY:',
+  },
+  cursor: {
+    title: 'Cursor',
+    text: 'In the file ~/.cursor/mcp.json, with your key in the variable BAHI_KEY:',
+  },
+  code: {
+    title: 'VS Code',
+    text: 'In the file .vscode/mcp.json. VS Code asks for your key once and keeps it elsewhere:',
+  },
+} as const
