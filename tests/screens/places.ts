@@ -15,6 +15,7 @@ export const forVisitors: Place[] = [
   ['reset-password', '/reset-password/123456'],
   ['pricing', '/pricing'],
   ['blog', '/blog'],
+  ['assistants', '/assistants'],
   ['try', '/try'],
   ['not-found', '/no/such/page'],
 ]

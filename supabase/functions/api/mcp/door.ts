@@ -60,10 +60,11 @@ async function resultOf(tool: Tool, given: unknown, ground: Ground): Promise<Cal
   } catch (error) {
     const { code, message, extras } = refusalFor(error)
     const { reason = code, errors = {} } = extras
-    const named = Object.entries(errors).map(([field, fault]) => [field, say(sentences, fault)])
-    // The sentence of the database may repeat what is stored; those of a schema repeat nothing.
-    const said = error instanceof DataError ? sentence(message) : say(sentences, message)
-    const told = { refused: reason, message: said, fields: Object.fromEntries(named) }
+    // A sentence of the database may repeat what is stored; those of a schema repeat nothing.
+    const said = (fault: string) =>
+      error instanceof DataError ? sentence(fault) : say(sentences, fault)
+    const named = Object.entries(errors).map(([field, fault]) => [field, said(fault)])
+    const told = { refused: reason, message: said(message), fields: Object.fromEntries(named) }
     return { content: text(told), isError: true }
   }
 }

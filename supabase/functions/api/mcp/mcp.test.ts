@@ -58,6 +58,19 @@ test('the pages of the app and of the host’s own origins may call, and no othe
   }
 })
 
+test('a key that calls too often is told when to come again', async () => {
+  server.use(
+    http.post(`${url}/rest/v1/rpc/enter_by_key`, () =>
+      HttpResponse.json(
+        { message: 'too_many_requests', code: 'PT429', details: '{"seconds": 7}' },
+        { status: 429 },
+      ),
+    ),
+  )
+  const answer = await post({ method: 'tools/list' })
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '7'])
+})
+
 test('nobody keeps the function awake by listening for changes', async () => {
   const version = '2026-07-28'
   const answer = await post(
