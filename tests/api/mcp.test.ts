@@ -123,7 +123,7 @@ test('the inspector lists the tools of a key, and each of them says what it does
   }
 })
 
-test('what clients and strangers wrote comes marked as data from every tool', async () => {
+test('words of clients and strangers come marked as data from every tool', async () => {
   expect(full.getInstructions()).toContain('{"quoted": "…"}')
   const issued = () => sql`
     select (select count(*) from invoices where user_id = ${owner}) as documents,
@@ -199,7 +199,7 @@ test('a client of the version before is served as well', async () => {
   expect(told.invoices[0].total).toEqual({ minor: 118_000, currency: 'INR', text: '₹1,180.00' })
 })
 
-test('of 500 invoices each page has fifty, and comes in a moment', async () => {
+test('a page of 500 invoices has fifty, and comes in a moment', async () => {
   const seller = await makeSeller()
   await sql`
     insert into invoices (

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 
-/** What a schema takes, as JSON Schema. Only what is loaded by itself may import this: it takes its time at a start. */
+/** The input of a schema as JSON Schema. Never part of a start: its package takes some time to load. */
 export function schemaOf(schema: v.GenericSchema) {
   const { $schema, ...plain } = toJsonSchema(schema, {
     target: 'draft-2020-12',

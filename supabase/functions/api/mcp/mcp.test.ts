@@ -122,7 +122,7 @@ test('a sentence that may repeat a name is marked as that name is', () => {
   expect(money(-123456, 'USD')).toEqual({ minor: -123456, currency: 'USD', text: '−US$1,234.56' })
 })
 
-test('of all that changes the books the tools can reach three functions', () => {
+test('the tools can reach three functions that change the books, and no other', () => {
   const room = import.meta.dirname
   const sources = readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -26,7 +26,7 @@ export function mcpRoutes(environment: Environment) {
     if (Array.isArray(body)) {
       throw new Refusal(400, 'batch', 'Send one message in a request.')
     }
-    // Loaded for the first of them: the protocol takes as long as all else that the function starts with.
+    // Loaded for the first of them: the protocol takes longer than all else that the function starts with.
     const { answerTo } = await import('./door.ts')
     const [db, { id }, scopes] = [c.get('db'), c.get('user'), c.get('scopes') ?? []]
     return answerTo(c.req.raw, body, { environment, db, person: id, scopes })
