@@ -1,5 +1,6 @@
 import { Button, SimpleGrid, Text } from '@chakra-ui/react'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import type { Attention, WaitingDue } from '#src/data/dashboard.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useDueDistance } from '#src/language/days/use-due-distance.ts'
@@ -81,9 +82,11 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
     <Panel
       title={words.title}
       actions={
-        <Button asChild size="sm" variant="outline">
-          <Link to={reportPaths.bank}>{words.matchBank}</Link>
-        </Button>
+        <Writers>
+          <Button asChild size="sm" variant="outline">
+            <Link to={reportPaths.bank}>{words.matchBank}</Link>
+          </Button>
+        </Writers>
       }
     >
       <SimpleGrid

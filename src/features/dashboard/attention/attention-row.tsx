@@ -1,6 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Amount, Currency } from '#domain/money.ts'
+import { useMayWrite } from '#src/data/account/businesses.ts'
 import { InvoiceAhead } from '#src/data/invoices/invoice-ahead.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { paths } from '#src/lib/paths/paths.ts'
@@ -20,7 +21,8 @@ interface AttentionRowProps {
 
 export function AttentionRow(props: AttentionRowProps) {
   const { amountTexts } = useAmounts()
-  const { invoiceId, clientName, detail, amount, currency, action } = props
+  const { invoiceId, clientName, detail, amount, currency } = props
+  const action = useMayWrite() && props.action
   const { near, handlers } = useNearness()
   const { main, beside } = amountTexts(amount, currency)
   return (
