@@ -58,6 +58,17 @@ test('a partner makes an invoice in the account of the owner, and stays themselv
   expect((await api(owner).get('/invoice')).data.data.data).toHaveLength(1)
 })
 
+test('a mail that a partner sends is told under their name', async () => {
+  const [own] = await sql<{ id: string }[]>`
+    select id from invoices where user_id = ${owner.id} limit 1`
+  const sent = await api(partner).post(`/invoice/${own?.id}/send`, { kind: 'invoice' })
+  expect(sent.status).toBe(200)
+  const [event] = await sql`
+    select by_id, by_name is not null as named from invoice_events
+    where invoice_id = ${own?.id ?? ''} and kind = 'sent'`
+  expect(event).toEqual({ by_id: partner.id, named: true })
+})
+
 test('an accountant reads each route, gets past none that writes, and mails nothing', async () => {
   const books = api(accountant)
   expect((await books.get('/invoice')).data.data.data).toHaveLength(1)
@@ -71,7 +82,7 @@ test('an accountant reads each route, gets past none that writes, and mails noth
     if (status < 400) passed.push(`${method} ${path}`)
   }
   expect(passed).toEqual([])
-  const mail = { to: ['thief@bahi.example'] }
+  const mail = { kind: 'invoice', to: ['thief@bahi.example'] }
   expect(
     outcome(
       await books.post(`/client/${own?.client}/statement/send?from=2026-04-01&to=2026-04-30`, mail),

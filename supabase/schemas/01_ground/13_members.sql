@@ -88,28 +88,33 @@ comment on function private.claims_in_business(text, jsonb, text, text) is
 grant execute on function private.claims_in_business(text, jsonb, text, text) to anon, authenticated, service_role;
 
 -- Written beside what somebody did: their id, and their name where they are not the owner. A program is told by the name of its key.
+-- For a mail the server's own key writes, and says in the header x-bahi-by who asked for it.
 create function private.note_actor() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '');
+  own_role constant text := current_setting('role');
 begin
-  if current_setting('role') <> 'authenticated' or private.account() is distinct from new.user_id then
-    return new;
-  elsif claims ? 'key_id' then
+  if own_role = 'authenticated' and claims ? 'key_id' and private.account() = new.user_id then
     new.by_name := (select own.name from private.api_keys as own where own.id = (claims ->> 'key_id')::uuid);
-  else
+  elsif own_role = 'authenticated' and private.account() = new.user_id then
     new.by_id := (claims ->> 'sub')::uuid;
-    if claims ? 'account' then
-      new.by_name := (select profile.name from public.profiles as profile where profile.id = new.by_id);
-    end if;
+  elsif own_role = 'service_role' then
+    new.by_id := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-bahi-by';
+  end if;
+  if new.by_id <> new.user_id then
+    new.by_name := (
+      select profile.name from public.profiles as profile
+      where profile.id = new.by_id and private.role_in(new.user_id, profile.id) is not null
+    );
   end if;
   return new;
 end
 $$;
 comment on function private.note_actor() is
-  'Notes in by_id and by_name which person or program writes a row; both stay null of a client, and of what runs by itself.';
+  'Notes in by_id and by_name which person or program writes a row, or has the server mail it; both stay null of a client, and of what runs by itself.';
 
 -- Invitations.
 

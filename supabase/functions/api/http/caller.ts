@@ -62,8 +62,15 @@ export async function authForErrand(environment: Environment, c: Context): Promi
   })
 }
 
-/** Uses the secret key, for rate limits, copies of PDFs and scheduled mails. Null when there is no key. */
-export function dbForServer(environment: Environment): Pick<Db, 'rpc'> | null {
+/** Uses the secret key, for rate limits, copies of PDFs and scheduled mails. `by` is the person who asks, for the history. Null when there is no key. */
+export function dbForServer(
+  environment: Environment,
+  by: string | null = null,
+): Pick<Db, 'rpc'> | null {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = environment
-  return SUPABASE_SECRET_KEY === null ? null : dataApi(SUPABASE_URL, headersOf(SUPABASE_SECRET_KEY))
+  if (SUPABASE_SECRET_KEY === null) return null
+  return dataApi(SUPABASE_URL, {
+    ...headersOf(SUPABASE_SECRET_KEY),
+    ...(by !== null && { 'x-bahi-by': by }),
+  })
 }

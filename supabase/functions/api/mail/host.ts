@@ -15,11 +15,11 @@ export type MailHost = {
   mostADay: number | null
 }
 
-/** Reads the mail host from the environment; null when something is missing. */
-export function mailHostOf(environment: Environment): MailHost | null {
+/** Reads the mail host from the environment, for mails that a person asks for or that go by themselves; null when something is missing. */
+export function mailHostOf(environment: Environment, by: string | null = null): MailHost | null {
   const { APP_URL: appUrl, MAILS_A_DAY: mostADay } = environment
   const mailer = mailerOf(environment)
-  const server = dbForServer(environment)
+  const server = dbForServer(environment, by)
   if (mailer === null || server === null || appUrl === null) return null
   return { server, mailer, appUrl, mostADay }
 }

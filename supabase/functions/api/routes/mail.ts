@@ -14,11 +14,10 @@ import { messages } from '#languages/en/messages/index.ts'
 /** Mails to the client of an invoice. */
 export function sendRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
-  const host = mailHostOf(environment)
-
   routes.post('/:id/send', signedIn(environment), async (c) => {
     // The mail's words and letter: no other answer waits for them.
     const { sendOfInvoice } = await import('./documents/mail-of-invoice.ts')
+    const host = mailHostOf(environment, c.get('caller')?.id)
     return sendOfInvoice(c, host, invoiceIdOf(c.req.param('id')))
   })
 

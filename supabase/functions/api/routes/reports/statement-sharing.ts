@@ -69,7 +69,7 @@ export async function sendAnswer(c: Call, environment: Environment, id: string, 
   requireScope(c, 'documents')
   const requested = await requestKey(c.req.header('Idempotency-Key'))
   const given = parse(statementMailSchema, await readBody(c.req.raw))
-  const host = mailHostOf(environment)
+  const host = mailHostOf(environment, c.get('caller')?.id)
   if (host === null) throw mailUnconfigured()
 
   // With the person's own rights: nobody gets further with another person's client.

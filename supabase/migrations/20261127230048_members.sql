@@ -1793,16 +1793,20 @@ CREATE OR REPLACE FUNCTION private.note_actor()
   AS $function$
 declare
   claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '');
+  own_role constant text := current_setting('role');
 begin
-  if current_setting('role') <> 'authenticated' or private.account() is distinct from new.user_id then
-    return new;
-  elsif claims ? 'key_id' then
+  if own_role = 'authenticated' and claims ? 'key_id' and private.account() = new.user_id then
     new.by_name := (select own.name from private.api_keys as own where own.id = (claims ->> 'key_id')::uuid);
-  else
+  elsif own_role = 'authenticated' and private.account() = new.user_id then
     new.by_id := (claims ->> 'sub')::uuid;
-    if claims ? 'account' then
-      new.by_name := (select profile.name from public.profiles as profile where profile.id = new.by_id);
-    end if;
+  elsif own_role = 'service_role' then
+    new.by_id := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-bahi-by';
+  end if;
+  if new.by_id <> new.user_id then
+    new.by_name := (
+      select profile.name from public.profiles as profile
+      where profile.id = new.by_id and private.role_in(new.user_id, profile.id) is not null
+    );
   end if;
   return new;
 end
@@ -3476,7 +3480,7 @@ COMMENT ON FUNCTION "private"."is_member_call"() IS 'Whether a member calls, for
 
 COMMENT ON FUNCTION "private"."is_open_account"(uuid) IS 'Whether an account is there, not banned, and does not wait to be erased.';
 
-COMMENT ON FUNCTION "private"."note_actor"() IS 'Notes in by_id and by_name which person or program writes a row; both stay null of a client, and of what runs by itself.';
+COMMENT ON FUNCTION "private"."note_actor"() IS 'Notes in by_id and by_name which person or program writes a row, or has the server mail it; both stay null of a client, and of what runs by itself.';
 
 COMMENT ON FUNCTION "private"."right_to_call"(text, text, text) IS 'The scope and the member that a request needs, each null where there is none that may; a path that is no call''s is refused.';
 
