@@ -1,4 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr'
+import { checkMonth, listChecks, uncheckMonth } from '#data/reports/checks.ts'
 import type { AskedReturn } from '#data/reports/filing.ts'
 import * as filing from '#data/reports/filing.ts'
 import { isPlainDate, type PlainDate } from '#domain/dates.ts'
@@ -6,7 +7,7 @@ import { gstinOf, standingMarks } from '#domain/gst/filing.ts'
 import type { Period } from '#domain/periods.ts'
 import { supabase } from '../lib/supabase.ts'
 import { useBusiness } from './business.ts'
-import { businessKeys, filingKeys, isOfFiling } from './keys.ts'
+import { accountKeys, businessKeys, checkKeys, filingKeys, isOfFiling } from './keys.ts'
 
 /** The marks of a GSTIN that share a day with a period, the latest first, those that were taken back among them. */
 export const useFiledMarks = (period: Period, gstin: string | null) =>
@@ -45,6 +46,28 @@ export function useFilingActions() {
     },
     async unfile(of: AskedReturn, reason: string) {
       await filing.unfileReturn(supabase, of, reason)
+      await refresh()
+    },
+  }
+}
+
+/** The months of a period that somebody marked as checked. */
+export const useChecks = (period: Period) =>
+  useSWR(checkKeys.of(period), () => listChecks(supabase, period))
+
+export function useCheckActions(period: Period) {
+  const { mutate } = useSWRConfig()
+  const refresh = async () => {
+    void mutate(accountKeys.businessesStanding)
+    await mutate(checkKeys.of(period))
+  }
+  return {
+    check: async (month: PlainDate) => {
+      await checkMonth(supabase, month)
+      await refresh()
+    },
+    uncheck: async (month: PlainDate) => {
+      await uncheckMonth(supabase, month)
       await refresh()
     },
   }

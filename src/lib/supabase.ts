@@ -1,6 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
-import { payloadOf } from '#data/people/token-payload.ts'
 import type { Database } from '#database'
 import { BUSINESS_HEADER } from '#domain/people/members.ts'
 import { businessFor, chooseBusiness, chosenBusiness } from './chosen-business.ts'
@@ -13,17 +12,13 @@ const { supabaseUrl, publishableKey } = environment
 /** The Auth server's codes for a session that is over. Its limits, its faults and a dead connection do not mean that. */
 const over = [400, 403]
 
-const holder = v.object({ sub: v.string() })
-
-/** The business that the person of a token works for in this tab; null is their own. */
-function businessOfToken(authorization: string | null) {
-  // Most people have one business, and their tokens need no reading.
+/** The business for which a request of the signed-in person is; null is their own. */
+async function businessOf(authorization: string | null) {
+  // Most people have one business, and nobody looks further.
   if (chosenBusiness() === null) return null
-  try {
-    return businessFor(v.parse(holder, payloadOf(authorization ?? '')).sub)
-  } catch {
-    return null
-  }
+  const { session } = (await supabase.auth.getSession()).data
+  const isTheirs = session !== null && authorization === `Bearer ${session.access_token}`
+  return isTheirs ? businessFor(session.user.id) : null
 }
 
 const notAMember = v.object({ message: v.literal('not_a_member') })
@@ -39,7 +34,7 @@ const watchful: typeof fetch = async (input, init) => {
   if (!String(input).startsWith(`${supabaseUrl}/auth/`)) {
     const headers = new Headers(init?.headers)
     const authorization = headers.get('Authorization')
-    const business = businessOfToken(authorization)
+    const business = await businessOf(authorization)
     if (business !== null) headers.set(BUSINESS_HEADER, business.id)
     const answer = await fetch(input, { ...init, headers })
     lookInto(answer, authorization)

@@ -64,13 +64,10 @@ async function makeFullAccount() {
     insert into private.restore_rows (user_id, restore_id, step, turn, place, value, weight, size)
     select user_id, id, 1, '1', 1, '{}', 1, 2 from begun`
   await sql`select private.stop_token(${seller}, 'a@kaveri.example')`
-  await as(seller, (tx) => tx`select make_recovery_codes()`)
-  await as(seller, (tx) => tx`select make_api_key('Shop', '{}')`)
-  await as(
-    seller,
-    (tx) => tx`select comment_on(${invoice}, 'Is this 18 %?'), check_month('2026-04-01')`,
-  )
-  await as(seller, (tx) => tx`select invite_member('ravi@kaveri.example', 'partner')`)
+  await as(seller, async (tx) => {
+    await tx`select make_recovery_codes(), make_api_key('Shop', '{}'), check_month('2026-04-01')`
+    await tx`select comment_on(${invoice}, 'Why?'), invite_member('ravi@kaveri.example', 'partner')`
+  })
   await sql`insert into private.members (user_id, person_id, role) values (${seller}, ${await makePerson()}, 'partner')`
   await sql`insert into private.proofs (user_id, session_id, at) values (${seller}, ${seller}, now())`
   await sendStatement(seller)

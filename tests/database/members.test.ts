@@ -1,62 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { as, claimsOf, sql, type Tx } from '../setup/stack/database.ts'
-import { createInvoice, emailOf, makePerson, makeSeller } from '../setup/stack/people.ts'
-import { callables } from './calls.ts'
+import { createInvoice, emailOf, makeSeller } from '../setup/stack/people.ts'
+import { businessOf, inBusiness, invite, join, MAY_NOT, NO_MEMBER } from './ground/members.ts'
 import { outcome } from './ledger.ts'
-
-type Call = [method: string, path: string]
-
-/** One request for a business as the hosted Data API makes it: role, claims and headers, then the function before it. */
-function inBusiness<T>(
-  person: string,
-  business: string,
-  [method, path]: Call,
-  run: (tx: Tx) => Promise<T>,
-) {
-  return sql.begin(async (tx) => {
-    const settings = {
-      'request.jwt.claims': claimsOf(person),
-      'request.headers': JSON.stringify({ 'x-bahi-business': business }),
-      'request.method': method,
-      'request.path': path,
-    }
-    for (const [name, value] of Object.entries(settings)) {
-      await tx`select set_config(${name}, ${value}, true)`
-    }
-    await tx`set local role authenticated`
-    await tx`select private.enter()`
-    return run(tx)
-  })
-}
-
-const businessOf = async (owner: string) => {
-  const [row] = await sql<{ id: string }[]>`select id from businesses where user_id = ${owner}`
-  return row?.id ?? ''
-}
-
-/** Makes somebody a member by the way that people take. */
-async function join(owner: string, role: string): Promise<string> {
-  const person = await makePerson(`Ravi the ${role}`)
-  const { token } = await invite(owner, await emailOf(person), role)
-  await as(person, (tx) => tx`select accept_invitation(${token})`)
-  return person
-}
-
-const invite = (owner: string, email: string, role = 'accountant') =>
-  as(owner, async (tx) => {
-    const [row] = await tx<{ made: { id: string; token: string } }[]>`
-      select invite_member(${email}, ${role}) as made`
-    return row?.made ?? { id: '', token: '' }
-  })
 
 let owner: string
 let business: string
 let invoice: string
-const people: Record<'partner' | 'accountant' | 'outsider' | 'removed', string> = {
+const people: Record<'partner' | 'accountant' | 'outsider', string> = {
   partner: '',
   accountant: '',
   outsider: '',
-  removed: '',
 }
 
 beforeAll(async () => {
@@ -66,111 +20,6 @@ beforeAll(async () => {
   people.partner = await join(owner, 'partner')
   people.accountant = await join(owner, 'accountant')
   people.outsider = await makeSeller()
-  people.removed = await join(owner, 'partner')
-  await as(owner, (tx) => tx`select remove_member(${people.removed})`)
-})
-
-const MAY_NOT = 'PT403 | member_may_not'
-const NO_MEMBER = 'PT403 | not_a_member'
-
-/** Every call of the Data API, from PostgreSQL's catalogue, with the least role that may make it. */
-const relations = await sql<{ name: string; written: boolean }[]>`
-  select relname as name, has_any_column_privilege('authenticated', oid, 'update') as written
-  from pg_class
-  where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
-    and has_any_column_privilege('authenticated', oid, 'select')
-  order by 1`
-const declared = new Map(
-  (
-    await sql<{ call: string; member: string | null }[]>`select call, member from private.calls`
-  ).map(({ call, member }) => [call, member]),
-)
-const calls: { call: Call; least: string | null | undefined }[] = [
-  ...relations.flatMap(({ name, written }) => {
-    const self = declared.get(name) === 'self' ? 'self' : undefined
-    return [
-      { call: ['GET', `/${name}`] as Call, least: self ?? 'accountant' },
-      ...(written ? [{ call: ['PATCH', `/${name}`] as Call, least: declared.get(name) }] : []),
-      ...['POST', 'DELETE', 'PUT'].map((verb) => ({
-        call: [verb, `/${name}`] as Call,
-        least: undefined,
-      })),
-    ]
-  }),
-  ...(await callables('authenticated')).map(({ name }) => {
-    const call = name.replace('public.', 'rpc/')
-    return { call: ['POST', `/${call}`] as Call, least: declared.get(call) }
-  }),
-]
-
-/** How far a role gets: an outsider and who was removed do only what is about themselves. */
-function expected(role: keyof typeof people, least: string | null | undefined): string {
-  if (least === undefined) return MAY_NOT
-  if (least === 'self') return 'in'
-  if (role === 'outsider' || role === 'removed') return NO_MEMBER
-  if (least === null || (least === 'partner' && role === 'accountant')) return MAY_NOT
-  return 'in'
-}
-
-describe.each(Object.keys(people) as (keyof typeof people)[])('the matrix of calls: %s', (role) => {
-  test('each call of the catalogue is let in, or refused by its code', async () => {
-    const got = await Promise.all(
-      calls.map(async ({ call }) => [
-        call,
-        await outcome(inBusiness(people[role], business, call, () => Promise.resolve())).then(
-          (text) => (text === 'done' ? 'in' : text.trim()),
-        ),
-      ]),
-    )
-    expect(calls.length).toBeGreaterThan(250)
-    expect(got).toEqual(calls.map(({ call, least }) => [call, expected(role, least)]))
-  })
-})
-
-test('the owner makes each call, with and without the name of the business', async () => {
-  for (const { call } of calls.filter(({ least }) => least !== undefined)) {
-    expect(await outcome(inBusiness(owner, business, call, () => Promise.resolve()))).toBe('done')
-  }
-})
-
-test('the account itself is the owner’s alone, and an accountant writes marks and comments', async () => {
-  const of = (member: string | null) =>
-    [...declared].flatMap(([call, least]) => (least === member ? [call] : [])).sort()
-  expect(of(null)).toEqual(
-    [
-      ...['change_member', 'end_invitation', 'invite_member', 'remove_member'],
-      ...['end_api_key', 'enter_by_key', 'list_api_keys', 'make_api_key'],
-      ...['export_counts', 'export_papers', 'export_part', 'start_export'],
-      ...['commit_restore', 'restore_state', 'stage_restore', 'take_back_restore'],
-      'request_deletion',
-    ]
-      .map((name) => `rpc/${name}`)
-      .sort(),
-  )
-  const writing = await sql<{ call: string }[]>`
-    select call from private.calls where member = 'accountant' and scope is distinct from 'read' order by 1`
-  expect(writing.map(({ call }) => call)).toEqual([
-    'rpc/check_month',
-    'rpc/comment_on',
-    'rpc/file_period',
-    'rpc/list_members',
-    'rpc/remove_comment',
-    'rpc/uncheck_month',
-    'rpc/unfile_period',
-  ])
-})
-
-test.each([
-  ['GET', '/%72pc/list_api_keys'],
-  ['POST', '/rpc/list_clients/../export_part'],
-  ['POST', '/rpc/EXPORT_PART'],
-  ['POST', ''],
-])('the call %s %s is no member’s', async (...call) => {
-  expect(
-    (
-      await outcome(inBusiness(people.partner, business, call as Call, (tx) => tx`select 1`))
-    ).trim(),
-  ).toBe(MAY_NOT)
 })
 
 const numbers = (tx: Tx) => tx<{ id: string }[]>`select id from invoices order by id`
@@ -348,76 +197,6 @@ test('claims of yesterday do not outlive the member', async () => {
   expect(await read()).toContain(NO_MEMBER)
   await as(owner, (tx) => tx`select remove_member(${person})`)
   expect(await read()).toContain(NO_MEMBER)
-})
-
-describe('an invitation', () => {
-  let seller: string
-  let person: string
-  beforeEach(async () => {
-    seller = await makeSeller()
-    person = await makePerson()
-  })
-  const accept = (who: string, token: string) =>
-    outcome(as(who, (tx) => tx`select accept_invitation(${token}) is not null`))
-  const GONE = 'PT404 | invitation_gone'
-
-  test('is for the address that it names, confirmed, once, for seven days, and told to nobody else', async () => {
-    const { token, id } = await invite(seller, (await emailOf(person)).toUpperCase())
-    const stranger = await makePerson()
-    expect(await accept(stranger, token)).toContain(GONE)
-    expect(await accept(seller, token)).toContain(GONE)
-    await sql`update auth.users set email_confirmed_at = null where id = ${person}`
-    expect(await accept(person, token)).toContain(GONE)
-    await sql`update auth.users set email_confirmed_at = now() where id = ${person}`
-    await sql`update private.invitations set made_at = now() - interval '7 days' where id = ${id}`
-    expect(await accept(person, token)).toContain(GONE)
-    await sql`update private.invitations set made_at = now() where id = ${id}`
-    expect(await accept(person, `${token}x`)).toContain(GONE)
-    expect(await accept(person, token)).not.toContain('PT')
-    expect(await accept(person, token)).toContain(GONE)
-    const kept = await sql`select to_jsonb(own)::text as row from private.members as own`
-    expect(JSON.stringify(kept)).not.toContain(token.slice(5, 30))
-  })
-
-  test('used fifty times at once makes one member', async () => {
-    const { token } = await invite(seller, await emailOf(person))
-    const tried = await Promise.all(Array.from({ length: 20 }, () => accept(person, token)))
-    expect(tried.filter((text) => !text.includes('PT404'))).toHaveLength(1)
-  })
-
-  test('that is made anew or taken back ends the link of before', async () => {
-    const email = await emailOf(person)
-    const first = await invite(seller, email)
-    const second = await invite(seller, email, 'partner')
-    expect(await accept(person, first.token)).toContain(GONE)
-    await as(person, (tx) => tx`select end_invitation(${second.id})`)
-    await as(seller, (tx) => tx`select end_invitation(${second.id})`)
-    expect(await accept(person, second.token)).toContain(GONE)
-  })
-
-  test('wants a fresh proof, an address, a role, a business, and room, and is news to the owner', async () => {
-    const make = (email: string, role = 'partner', who = seller) =>
-      outcome(as(who, (tx) => tx`select invite_member(${email}, ${role}) is not null`))
-    expect(await make('nobody')).toContain('PT422 | email_invalid')
-    expect(await make('a@b.example', 'owner')).toContain('PT422 | value_not_allowed')
-    expect(await make('a@b.example', 'partner', person)).toContain('PT409 | business_required')
-    expect(await make(await emailOf(seller))).toContain('PT409 | member_already')
-    await sql`update auth.sessions set created_at = now() - interval '11 minutes' where id = ${seller}`
-    expect(await make('a@b.example')).toMatch(/^PT403 \| (password_needed|login_again)/)
-    await sql`update auth.sessions set created_at = now() where id = ${seller}`
-    for (let n = 0; n < 20; n += 1) expect(await make(`a${n}@b.example`)).not.toContain('PT')
-    expect(await make('a@b.example')).toContain('PT409 | members_full')
-    const [news] =
-      await sql`select kind from private.security_news where user_id = ${seller} limit 1`
-    expect(news).toEqual({ kind: 'member_invited' })
-  })
-
-  test('says to whoever has its link which business asks whom', async () => {
-    const email = await emailOf(person)
-    const { token } = await invite(seller, email)
-    const [said] = await as(null, (tx) => tx<{ it: object }[]>`select invitation(${token}) as it`)
-    expect(said?.it).toMatchObject({ role: 'accountant', email, by: 'Asha Rao' })
-  })
 })
 
 test('each business of a person is listed with their role and what is open, their own first', async () => {

@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { BUSINESS_HEADER } from '#domain/people/members.ts'
 import { hostedAuth } from '../auth/hosted-auth.ts'
 import { hostedFailure } from './hosted-failures.ts'
 import { withBusiness, withKey } from './keys.ts'
@@ -42,7 +41,7 @@ function hostedDataApi({ answer, pool }: Options) {
   app.all('*', async (c) => {
     const key = c.req.header('x-bahi-key')
     if (key !== undefined) return answer(await withKey(pool, key, c.req.raw))
-    const business = c.req.header(BUSINESS_HEADER)
+    const business = c.req.header('x-bahi-business')
     return answer(
       business === undefined ? c.req.raw : await withBusiness(pool, business, c.req.raw),
     )

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { BUSINESS_HEADER } from '#domain/people/members.ts'
 import { signedToken, verifiedClaims } from '../auth/levels.ts'
 import { localKeys } from '../settings.ts'
 
@@ -17,7 +16,7 @@ function withClaims(request: Request, claims: object): Request {
   const now = Math.floor(Date.now() / 1000)
   const headers = new Headers(request.headers)
   headers.delete('x-bahi-key')
-  headers.delete(BUSINESS_HEADER)
+  headers.delete('x-bahi-business')
   headers.set(
     'Authorization',
     `Bearer ${signedToken({ ...claims, aud: 'authenticated', iat: now, exp: now + LIFE })}`,

@@ -108,7 +108,7 @@ end
 $$;
 comment on function private.live_key(uuid, uuid) is 'Whether a key is a person''s, has not ended and is not over.';
 
-create function private.right_to_call(method text, path text, refusal text) returns jsonb
+create function private.right_to_call(method text, path text) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
@@ -116,23 +116,20 @@ declare
   right_to private.calls;
 begin
   -- A path is told as it was sent, and looked up decoded: one with a `%` could name another call than it seems to.
-  if (path ~ '^/(rpc/)?[a-z0-9_]+$') is not true then
-    perform private.refuse(403, refusal);
+  if path ~ '^/(rpc/)?[a-z0-9_]+$' then
+    select * into right_to from private.calls as known where known.call = ltrim(path, '/');
   end if;
-  select * into right_to from private.calls as known where known.call = ltrim(path, '/');
-  if path not like '/rpc/%' then
-    if method in ('GET', 'HEAD') then
-      right_to.scope := 'read';
-      right_to.member := case right_to.member when 'self' then 'self' else 'accountant' end;
-    elsif method <> 'PATCH' then
-      perform private.refuse(403, refusal);
-    end if;
+  if path ~ '^/[a-z0-9_]+$' and method in ('GET', 'HEAD') then
+    right_to.scope := 'read';
+    right_to.member := case right_to.member when 'self' then 'self' else 'accountant' end;
+  elsif path not like '/rpc/%' and method <> 'PATCH' then
+    right_to := null;
   end if;
   return jsonb_build_object('scope', right_to.scope, 'member', right_to.member);
 end
 $$;
-comment on function private.right_to_call(text, text, text) is
-  'The scope and the member that a request needs, each null where there is none that may; a path that is no call''s is refused.';
+comment on function private.right_to_call(text, text) is
+  'The scope and the member that a request needs; null where no key, and no member, may make it.';
 
 create function private.claims_of_key(key text, role text, method text, path text) returns jsonb
 language plpgsql stable security definer
@@ -152,7 +149,7 @@ begin
   if not found or not private.live_key(own.id, own.user_id) then
     perform private.refuse(401, 'key_wrong');
   end if;
-  needed := private.right_to_call(method, path, 'key_not_allowed') ->> 'scope';
+  needed := private.right_to_call(method, path) ->> 'scope';
   if needed is null then
     perform private.refuse(403, 'key_not_allowed');
   elsif needed not in ('any', 'read') and needed <> all (own.scopes) then

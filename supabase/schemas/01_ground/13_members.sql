@@ -59,7 +59,7 @@ set search_path = ''
 as $$
 declare
   person constant uuid := claims ->> 'sub';
-  right_to constant jsonb := private.right_to_call(method, path, 'member_may_not');
+  right_to constant jsonb := private.right_to_call(method, path);
   account uuid;
   own_role text;
 begin

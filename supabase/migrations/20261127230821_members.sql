@@ -428,7 +428,7 @@ CREATE OR REPLACE FUNCTION private.claims_in_business (
   AS $function$
 declare
   person constant uuid := claims ->> 'sub';
-  right_to constant jsonb := private.right_to_call(method, path, 'member_may_not');
+  right_to constant jsonb := private.right_to_call(method, path);
   account uuid;
   own_role text;
 begin
@@ -479,7 +479,7 @@ begin
   if not found or not private.live_key(own.id, own.user_id) then
     perform private.refuse(401, 'key_wrong');
   end if;
-  needed := private.right_to_call(method, path, 'key_not_allowed') ->> 'scope';
+  needed := private.right_to_call(method, path) ->> 'scope';
   if needed is null then
     perform private.refuse(403, 'key_not_allowed');
   elsif needed not in ('any', 'read') and needed <> all (own.scopes) then
@@ -2337,9 +2337,8 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.right_to_call (
-  method  text,
-  path    text,
-  refusal text
+  method text,
+  path   text
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -2350,17 +2349,14 @@ declare
   right_to private.calls;
 begin
   -- A path is told as it was sent, and looked up decoded: one with a `%` could name another call than it seems to.
-  if (path ~ '^/(rpc/)?[a-z0-9_]+$') is not true then
-    perform private.refuse(403, refusal);
+  if path ~ '^/(rpc/)?[a-z0-9_]+$' then
+    select * into right_to from private.calls as known where known.call = ltrim(path, '/');
   end if;
-  select * into right_to from private.calls as known where known.call = ltrim(path, '/');
-  if path not like '/rpc/%' then
-    if method in ('GET', 'HEAD') then
-      right_to.scope := 'read';
-      right_to.member := case right_to.member when 'self' then 'self' else 'accountant' end;
-    elsif method <> 'PATCH' then
-      perform private.refuse(403, refusal);
-    end if;
+  if path ~ '^/[a-z0-9_]+$' and method in ('GET', 'HEAD') then
+    right_to.scope := 'read';
+    right_to.member := case right_to.member when 'self' then 'self' else 'accountant' end;
+  elsif path not like '/rpc/%' and method <> 'PATCH' then
+    right_to := null;
   end if;
   return jsonb_build_object('scope', right_to.scope, 'member', right_to.member);
 end
@@ -3482,7 +3478,7 @@ COMMENT ON FUNCTION "private"."is_open_account"(uuid) IS 'Whether an account is 
 
 COMMENT ON FUNCTION "private"."note_actor"() IS 'Notes in by_id and by_name which person or program writes a row, or has the server mail it; both stay null of a client, and of what runs by itself.';
 
-COMMENT ON FUNCTION "private"."right_to_call"(text, text, text) IS 'The scope and the member that a request needs, each null where there is none that may; a path that is no call''s is refused.';
+COMMENT ON FUNCTION "private"."right_to_call"(text, text) IS 'The scope and the member that a request needs; null where no key, and no member, may make it.';
 
 COMMENT ON FUNCTION "private"."role_in"(uuid, uuid) IS 'As what a person works for an account that is open; null who does not.';
 
@@ -3692,11 +3688,11 @@ REVOKE ALL ON FUNCTION "private"."remove_member"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."remove_member"(uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."right_to_call"(text, text, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."right_to_call"(text, text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."right_to_call"(text, text, text) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."right_to_call"(text, text) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."right_to_call"(text, text, text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."right_to_call"(text, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."role_in"(uuid, uuid) FROM PUBLIC;
 
