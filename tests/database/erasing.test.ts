@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { as, asServer, connect, sql, type Tx, tryAs } from '../setup/stack/database.ts'
-import { createInvoice, makePerson, makeSeller } from '../setup/stack/people.ts'
+import { createInvoice, emailOf, makePerson, makeSeller } from '../setup/stack/people.ts'
 import { ask, askedAt, erase, wait } from './ground/leaving.ts'
 import { codeOf, outcome, share } from './ledger.ts'
 import { makeScene } from './scene.ts'
@@ -74,10 +74,7 @@ async function makeFullAccount() {
   await sql`insert into private.permits values (${`mail jobs:${seller}`}, 1, now()) on conflict do nothing`
   await sql`
     insert into private.pdf_copies (invoice_id, version, content) values (${invoice}, ${'v'.repeat(43)}, 'x')`
-  const [account] = await sql<
-    { email: string }[]
-  >`select email from auth.users where id = ${seller}`
-  return { id: seller, email: account?.email ?? '' }
+  return { id: seller, email: await emailOf(seller) }
 }
 
 let leaver: { id: string; email: string }
