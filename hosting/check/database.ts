@@ -44,9 +44,9 @@ export async function checkDatabase(
       'auth.mfa_factors lacks our triggers: whoever holds a session can turn two-step verification on and lock its owner out, and nobody is mailed. Run `supabase/schemas/01_ground/11_second_factor.sql` from its block of triggers on as the owner of that table, or ask Supabase.',
     ),
     finding(
-      'keys of programs are let in',
+      'keys of programs and members of a business are let in',
       found.keys,
-      "The Data API does not call private.enter() before a request, so every key is refused. Run `alter role authenticator set pgrst.db_pre_request = 'private.enter'; notify pgrst, 'reload config';` in the SQL editor.",
+      "The Data API does not call private.enter() before a request, so every key is refused, and a member works in nobody else's business. Run `alter role authenticator set pgrst.db_pre_request = 'private.enter'; notify pgrst, 'reload config';` in the SQL editor.",
     ),
   ]
 }

@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr'
 import type { User } from '#domain/people/people.ts'
 import { shell } from '#languages/en/screens/shell.ts'
 import { useSpeech } from '#src/language/speech.ts'
+import { useIsLetIn } from '../data/account/businesses.ts'
 import { useProfile } from '../data/account/profile.ts'
 import { useSession } from '../data/account/session.ts'
 import { useWaitingDrafts } from '../data/drafts/use-waiting-drafts.ts'
@@ -13,6 +14,7 @@ import { paths } from '../lib/paths/paths.ts'
 import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
 import { showSuccess } from '../ui/feedback/toast.tsx'
 import { cacheRules } from './cache-rules.ts'
+import { ClosedBusiness } from './closed-business.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 import { useOwnLanguage } from './use-own-language.ts'
 import { useUpdateNotice } from './use-update-notice.tsx'
@@ -25,6 +27,9 @@ function Workspace({ user }: { user: User }) {
   useOwnLanguage(user.id, profile)
   useWaitingDrafts(user.id, tellOfTrial)
   useUpdateNotice(user.id)
+  const isLetIn = useIsLetIn()
+  if (isLetIn === undefined) return <FullPageLoader />
+  if (!isLetIn) return <ClosedBusiness />
   return <AppShell user={{ ...user, name: profile?.name ?? user.name }} />
 }
 

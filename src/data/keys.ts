@@ -18,6 +18,7 @@ export const accountKeys = {
   businesses: ['businesses'] as const,
   businessesStanding: ['businesses', 'standing'] as const,
   businessOfDocument: (id: string) => ['business-of-document', id] as const,
+  letIn: (id: string) => ['let-in', id] as const,
   members: ['members'] as const,
   years: ['invoices', 'years'] as const,
   restore: ['restore'] as const,

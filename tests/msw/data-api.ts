@@ -63,6 +63,7 @@ export type DataCall =
   | 'POST /rpc/businesses_standing'
   | 'POST /rpc/business_of_document'
   | 'POST /rpc/list_members'
+  | 'POST /rpc/whose_account'
   | 'POST /rpc/check_month'
   | 'POST /rpc/uncheck_month'
   | 'GET /checked_months'
@@ -218,6 +219,7 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/reports_standing': () => HttpResponse.json(nothingStands),
     'POST /rpc/my_businesses': () => HttpResponse.json(options.businesses ?? []),
     'POST /rpc/businesses_standing': () => HttpResponse.json(options.businesses ?? []),
+    'POST /rpc/whose_account': () => HttpResponse.json({ user_id: 'owner', role: 'accountant' }),
     'POST /rpc/business_of_document': () => HttpResponse.json(null),
     'POST /rpc/list_members': () =>
       HttpResponse.json(options.members ?? { owner: ownerOfMembers, members: [], invitations: [] }),

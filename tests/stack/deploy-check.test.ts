@@ -135,7 +135,7 @@ test('after a deploy, the check finds only that the mail server is missing', asy
       'the schedule is answered, and the function has a mail server',
       expect.stringMatching(/^the database takes \d+ MB of 500$/),
       'a second factor needs a password typed anew',
-      'keys of programs are let in',
+      'keys of programs and members of a business are let in',
     ].map((what) => ({ what, todo: null })),
     { what: 'the mail server', todo: expect.stringContaining('set SMTP_…') },
   ])

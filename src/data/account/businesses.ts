@@ -1,7 +1,12 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { isInvoiceId } from '#data/documents/invoices.ts'
-import { businessOfDocument, listBusinesses, listStanding } from '#data/people/members.ts'
+import {
+  businessOfDocument,
+  listBusinesses,
+  listStanding,
+  whoseAccount,
+} from '#data/people/members.ts'
 import { mayWrite, type Role } from '#domain/people/members.ts'
 import { businessFor, chooseBusiness } from '../../lib/chosen-business.ts'
 import { supabase } from '../../lib/supabase.ts'
@@ -24,6 +29,17 @@ export const useBusinessesStanding = () =>
 export function useOtherBusiness() {
   const { user } = useSession()
   return user && businessFor(user.id)
+}
+
+/**
+ * Whether the server takes this tab's requests for the business of somebody else: one whose Data API does not read their
+ * header would answer for the person's own. Undefined until it has said so.
+ */
+export function useIsLetIn(): boolean | undefined {
+  const other = useOtherBusiness()
+  const { data, error } = useSWR(other && accountKeys.letIn(other.id), () => whoseAccount(supabase))
+  if (other === null || error !== undefined) return true
+  return data && data.role !== 'owner'
 }
 
 /** As what the signed-in person works in the business of this tab. */

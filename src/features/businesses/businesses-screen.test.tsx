@@ -106,6 +106,21 @@ test('who was removed goes on among the businesses that are left', async () => {
   expect(sessionStorage.getItem('bahi-business')).toBe('own')
 })
 
+test('a server that does not read for which business a request is shows and changes nothing', async () => {
+  const { user } = await open(
+    '/clients',
+    {
+      answers: {
+        'POST /rpc/whose_account': () => Response.json({ user_id: person.id, role: 'owner' }),
+      },
+    },
+    true,
+  )
+  await screen.findByRole('heading', { name: 'This server does not let members in yet' })
+  await user.click(screen.getByRole('button', { name: 'Back to your own account' }))
+  expect(sessionStorage.getItem('bahi-business')).toBe('own')
+})
+
 test('somebody with no business but those of others is led to these', async () => {
   const { router } = await open('/dashboard', {
     business: null,

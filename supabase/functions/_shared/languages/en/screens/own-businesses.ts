@@ -27,6 +27,12 @@ export const ownBusinesses = {
   ),
   switchTo: icu('{business}, {role}. Switch business'),
   all: 'All businesses',
+  closed: {
+    title: 'This server does not let members in yet',
+    about:
+      'Nothing was shown or changed. Whoever hosts it can finish the setup: the check of a deploy says what is missing.',
+    leave: 'Back to your own account',
+  },
   checked: {
     title: 'Checked',
     loading: 'Loading the mark',

@@ -21,6 +21,12 @@ export const ownBusinesses: Language['ownBusinesses'] = {
   ),
   switchTo: icu('{business}, {role}। व्यवसाय बदलें'),
   all: 'सारे व्यवसाय',
+  closed: {
+    title: 'यह सर्वर अभी सदस्यों को अंदर नहीं आने देता',
+    about:
+      'न कुछ दिखाया गया, न बदला गया। जो इसे चलाते हैं, वे सेटअप पूरा कर सकते हैं: डिप्लॉय की जाँच बताती है कि क्या बाकी है।',
+    leave: 'अपने खाते में लौटें',
+  },
   checked: {
     title: 'जाँच',
     loading: 'निशान खुल रहा है',
