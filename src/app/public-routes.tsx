@@ -82,6 +82,9 @@ export const publicRoutes: RouteObject[] = [
     page(paths.stopMailsPattern, () =>
       import('../features/public/stop-screen.tsx').then((it) => it.StopScreen),
     ),
+    page(paths.joinPattern, () =>
+      import('../features/join/join-screen.tsx').then((it) => it.JoinScreen),
+    ),
     page('*', () =>
       import('../features/public/not-found-screen.tsx').then((it) => it.NotFoundScreen),
     ),

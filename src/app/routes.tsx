@@ -65,6 +65,7 @@ const settingRoutes: RouteObject[] = [
     ...lazyScreen(() => settings().then((it) => it.NotificationsScreen)),
   },
   { path: paths.settingSecurity, ...lazyScreen(() => settings().then((it) => it.SecurityScreen)) },
+  { path: paths.settingMembers, ...lazyScreen(() => settings().then((it) => it.MembersScreen)) },
   {
     path: paths.settingConnections,
     ...lazyScreen(() => settings().then((it) => it.ConnectionsScreen)),

@@ -77,6 +77,7 @@ export const invoiceKeys = {
   history: (id: string) => ['invoices', 'history', id] as const,
   payments: (id: string) => ['invoices', 'payments', id] as const,
   link: (id: string) => ['invoices', 'link', id] as const,
+  comments: (id: string) => ['comments', id] as const,
   advances: (id: string) => ['invoices', 'advances', id] as const,
   notes: (id: string, note: 'C' | 'D') => ['invoices', 'notes', id, note] as const,
   creditLate: (id: string, noted: string, filing: string) =>
@@ -176,6 +177,9 @@ export const bankKeys = {
 
 /** True for keys of stored bank rows and of the ledger that they are compared with. */
 export const isOfBank = (key: unknown) => Array.isArray(key) && key[0] === 'bank'
+
+/** By the token of its link. */
+export const invitationKeys = { ofToken: (token: string) => ['invitation', token] as const }
 
 export const mailStopKeys = { ofToken: (token: string) => ['mail-stop', token] as const }
 

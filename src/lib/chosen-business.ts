@@ -17,8 +17,13 @@ const chosenSchema = v.pipe(
 export type ChosenBusiness = v.InferOutput<typeof chosenSchema>
 
 function read(): ChosenBusiness | null {
-  const kept = v.safeParse(chosenSchema, sessionStorage.getItem(KEY) ?? keptChoice(KEY))
-  return kept.success ? kept.output : null
+  // Pages that the build draws, and browsers that keep nothing, have none.
+  try {
+    const kept = v.safeParse(chosenSchema, sessionStorage.getItem(KEY) ?? keptChoice(KEY))
+    return kept.success ? kept.output : null
+  } catch {
+    return null
+  }
 }
 
 let chosen: ChosenBusiness | null = null

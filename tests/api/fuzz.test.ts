@@ -6,6 +6,7 @@ import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
 import { newInvoiceSchema } from '../../supabase/functions/_shared/domain/document/new/new-invoice.ts'
 import { newPaymentSchema } from '../../supabase/functions/_shared/domain/payment/payment.ts'
 import { businessSchema } from '../../supabase/functions/_shared/domain/people/business.ts'
+import { invitationSchema } from '../../supabase/functions/_shared/domain/people/members.ts'
 import { profileSchema } from '../../supabase/functions/_shared/domain/people/people.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
 import { dbForCaller } from '../../supabase/functions/api/http/caller.ts'
@@ -223,4 +224,18 @@ test('/user/auth/register makes accounts of nothing that the schema refuses', as
   expect(made.length).toBeGreaterThan(BODIES / 50)
   expect(made.length).toBeLessThanOrEqual(accepted(outcomes).length)
   expect(made.filter((row) => row.name.trim() === '' || row.name.length > 120)).toEqual([])
+})
+
+test('nobody is invited but by what the schema takes', async () => {
+  const by = await makeAccount()
+  // Fewer than a business may ask.
+  const address = fc.constantFrom('ravi@fuzz.example', 'meera@fuzz.example', ' Ravi@Fuzz.example')
+  const shape = { email: address, role: fc.constantFrom('partner', 'accountant') }
+  const outcomes = await sendAll({ path: '/members', by }, bodies(shape))
+  expectAgreement(outcomes, invitationSchema, [])
+  expect(accepted(outcomes).length).toBeGreaterThan(BODIES / 25)
+  const asked = await sql<{ email: string }[]>`
+    select email, role from private.invitations where user_id = ${by.id}`
+  expect(asked.length).toBeGreaterThan(1)
+  expect(asked.filter((row) => !v.is(invitationSchema, row))).toEqual([])
 })

@@ -16,6 +16,7 @@ const order = [
   'post /business/setup',
   'patch /business/update',
   'get /business',
+  'post /members',
   'post /invoice/create',
   'get /invoice/{id}',
   'get /invoice',

@@ -222,6 +222,7 @@ test('the server’s own key takes permits and writes of mails, and nobody else 
     where pronamespace = 'public'::regnamespace and has_function_privilege('service_role', oid, 'execute')
     order by proname`
   expect(rows.map(({ name }) => name)).toEqual([
+    'begin_invitation_mail',
     'begin_invoice_mail',
     'begin_statement_mail',
     'end_invoice_mail',
@@ -240,6 +241,8 @@ test('the server’s own key takes permits and writes of mails, and nobody else 
   for (const user of [owner, null]) {
     for (const statement of [
       'select take_mails(1)',
+      'select begin_invitation_mail(gen_random_uuid())',
+      'select private.begin_invitation_mail(gen_random_uuid(), 1)',
       `select end_mail(gen_random_uuid(), 'sent', 'x')`,
       'select hand_over_mail(gen_random_uuid())',
       'select private.take_mails(1, null, null)',

@@ -84,6 +84,13 @@ export function factorHandlers(
       return HttpResponse.json(codes)
     }),
     http.post(`${rpc}/list_api_keys`, () => HttpResponse.json([])),
+    // Nobody but the owner works here.
+    http.post(`${rpc}/list_members`, () =>
+      HttpResponse.json({
+        owner: { id: authUser().id, name: 'Asha Rao', email: 'asha@studio.example' },
+        ...{ members: [], invitations: [] },
+      }),
+    ),
     http.post(`${rpc}/list_sessions`, () => HttpResponse.json(devices)),
     http.post(`${rpc}/end_session`, async ({ request }) => {
       const { session_id } = Object(await request.json())

@@ -2,11 +2,15 @@ import { HttpResponse } from 'msw'
 import { creditNoteRow, creditSums, debitNoteRow } from '../factories/rows/credit-rows.ts'
 import { itemRow } from '../factories/rows/invoice-rows.ts'
 import { type PaymentRow, paymentId } from '../factories/rows/payment-rows.ts'
+import { authUser } from './auth-user.ts'
 
 export type LedgerCall =
   | 'GET /payment_records'
   | 'GET /invoice_links'
   | 'GET /invoice_events'
+  | 'GET /comments'
+  | 'POST /rpc/comment_on'
+  | 'POST /rpc/remove_comment'
   | 'POST /rpc/record_payment'
   | 'POST /rpc/confirm_payment'
   | 'POST /rpc/decline_payment'
@@ -40,6 +44,7 @@ export interface LedgerOptions {
   advances?: object[]
   link?: object | null
   events?: object[]
+  comments?: object[]
 }
 
 const done = () => new HttpResponse(null, { status: 204 })
@@ -49,6 +54,7 @@ export function ledgerApi(options: LedgerOptions) {
   let payments = options.payments ?? []
   let advances = options.advances ?? []
   let link = options.link ?? null
+  let comments = options.comments ?? []
   const newLink = (token: string) => {
     link = { token, views: 0, first_viewed_at: null, last_viewed_at: null, restored: false }
     return HttpResponse.json(token)
@@ -72,6 +78,18 @@ export function ledgerApi(options: LedgerOptions) {
     'GET /payment_records': () => HttpResponse.json(payments),
     'GET /invoice_links': () => HttpResponse.json(link === null ? [] : [link]),
     'GET /invoice_events': () => HttpResponse.json(options.events ?? []),
+    'GET /comments': () => HttpResponse.json(comments),
+    'POST /rpc/comment_on': ({ body }: { body: unknown }) => {
+      const { text } = body as { text: string }
+      const by = { by_id: authUser().id, by_name: null }
+      comments = [...comments, { id: 'comment-99', text, at: '2026-11-21T12:00:00Z', ...by }]
+      return HttpResponse.json('comment-99')
+    },
+    'POST /rpc/remove_comment': ({ body }: { body: unknown }) => {
+      const { comment_id } = body as { comment_id: string }
+      comments = comments.filter((one) => !('id' in one) || one.id !== comment_id)
+      return done()
+    },
     'POST /rpc/record_payment': ({ body }: { body: unknown }) => {
       const row = { id: paymentId(99), state: 'confirmed', reference: null, note: null }
       const sent = body as Pick<PaymentRow, 'amount_minor' | 'tds_minor' | 'paid_on' | 'method'>

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import en from 'dayjs/locale/en.js'
+import { http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { product } from '#domain/product.ts'
 import { languageOf, languages } from '#languages/languages.ts'
@@ -17,8 +18,9 @@ import { eventRow, claimRow as paidClaim, paymentRow } from '#tests/factories/ro
 import { profileRow } from '#tests/factories/rows/profile-row.ts'
 import { scheduleRow } from '#tests/factories/rows/schedule-row.ts'
 import { authServer } from '#tests/msw/auth.ts'
-import { dataApi } from '#tests/msw/data-api.ts'
+import { dataApi, refused } from '#tests/msw/data-api.ts'
 import { mailApi } from '#tests/msw/mail-api.ts'
+import { server } from '#tests/msw/server.ts'
 import { openApp } from '#tests/setup/screens/app.tsx'
 import { marked } from './mark.ts'
 import { unmarkedTexts } from './unmarked-texts.ts'
@@ -53,6 +55,7 @@ const signedIn: [address: string, ...pressed: string[]][] = [
   [invoice, menu, 'Write off balance'],
   [invoice, menu, 'Delete invoice'],
   [invoice, 'Email'],
+  [invoice, 'Add a comment'],
   ['/invoice/create', 'Address and more', 'Split payment', 'Edit tax', 'Create Invoice'],
   [`/invoice/draft/${draftId(1)}`, 'Keyboard shortcuts'],
   ['/estimates'],
@@ -81,6 +84,7 @@ const signedIn: [address: string, ...pressed: string[]][] = [
   ['/setting/payments', 'Edit Payment Details'],
   ['/setting/notifications'],
   ['/setting/security', 'Change password'],
+  ['/setting/members', 'Invite'],
   ['/setting/connections', 'Make a key'],
   ['/setting/data', 'Delete account'],
   ['/setting/billing'],
@@ -93,6 +97,7 @@ const forVisitors: typeof signedIn = [
   ['/forgot-password', 'Send OTP'],
   ['/reset-password/abc', 'Reset Password'],
   ['/pricing'],
+  ['/join/abc'],
 ]
 
 const names = [
@@ -179,5 +184,6 @@ test.each(titled(signedIn))(title, async (_, screen) => {
 test.each(titled(forVisitors))(title, async (_, screen) => {
   await speakHere(languageOf('qps'))
   authServer()
+  server.use(http.post('*/rest/v1/rpc/invitation', refused(404, 'invitation_gone')))
   await expectAllMarked(...screen)
 })

@@ -17,6 +17,7 @@ export const forVisitors: Place[] = [
   ['blog', '/blog'],
   ['assistants', '/assistants'],
   ['try', '/try'],
+  ['join-over', '/join/abc'],
   ['not-found', '/no/such/page'],
 ]
 
@@ -50,6 +51,7 @@ export const forSellers: Place[] = [
   ['getting-paid', '/setting/payments'],
   ['notifications', '/setting/notifications'],
   ['security', '/setting/security'],
+  ['members', '/setting/members'],
   ['connections', '/setting/connections'],
   ['data', '/setting/data'],
   ['billing', '/setting/billing'],

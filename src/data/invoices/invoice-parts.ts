@@ -1,6 +1,7 @@
 import { isInvoiceId } from '#data/documents/invoices.ts'
 import { useBusiness } from '../business.ts'
 import { useAdvancesFor } from '../receipts.ts'
+import { useComments } from './comments.ts'
 import { useInvoice, useInvoiceHistory } from './invoices.ts'
 import { usePayments } from './payments.ts'
 import { useShareLink } from './sharing.ts'
@@ -12,6 +13,7 @@ export function useInvoiceParts(id: string) {
   useShareLink(id)
   useAdvancesFor(id)
   useInvoiceHistory(id)
+  useComments(id)
   const business = useBusiness(isInvoiceId(id))
   // Whether a client can pay is told above what it would push down.
   const isLoading = invoice.data ? business.isLoading : invoice.isLoading

@@ -16,6 +16,12 @@ export const sentToIn = (state: unknown) => textIn(state, 'sentTo')
 /** Why somebody who was signed in has to sign in. */
 export const reasonIn = (state: unknown) => textIn(state, 'reason')
 
+/** What the next of these screens gets, so that signing in at its end leads to the place that was asked for. */
+export function wayBack(state: unknown): { from?: string } {
+  const from = textIn(state, 'from')
+  return from ? { from } : {}
+}
+
 /** The place that was asked for before signing in, else the dashboard; never another site. */
 export function destinationIn(state: unknown): string {
   const from = textIn(state, 'from')

@@ -1,5 +1,4 @@
-import { Flex, Heading, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Text } from '@chakra-ui/react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { stop as stopWords } from '#languages/en/screens/stop.ts'
 import { documentLanguages } from '#languages/languages.ts'
@@ -9,18 +8,9 @@ import { ClientsSpeaker } from '../../language/clients-speaker.tsx'
 import { useLocale, useWords } from '../../language/words.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FullPageLoader } from '../../ui/feedback/full-page-loader.tsx'
+import { CardPage, PageCard } from '../../ui/layout/page-card.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
-import { Panel } from '../../ui/layout/panel.tsx'
 import { StopForm } from './stop-form.tsx'
-
-const Card = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Panel w="full" maxW="460px" p={{ base: '6', md: '10' }} boxShadow="md">
-    <Heading as="h1" textStyle="heading" overflowWrap="anywhere">
-      {title}
-    </Heading>
-    {children}
-  </Panel>
-)
 
 /** The page of a mail's "no more of these" link. It asks first, since programs that scan mails open their links. */
 export function StopScreen() {
@@ -44,25 +34,25 @@ function Stopping() {
   const content = () => {
     if (state === null) {
       return (
-        <Card title={words.unknown}>
+        <PageCard title={words.unknown}>
           <Text mt="2" color="fg.muted">
             {words.unknownText}
           </Text>
-        </Card>
+        </PageCard>
       )
     }
     if (state) {
       const sender = state.sender ?? words.thisSender
       return state.stopped === 'all' ? (
-        <Card title={words.stopped}>
+        <PageCard title={words.stopped}>
           <Text mt="2" color="fg.muted" role="status">
             {words.stoppedAll}
           </Text>
-        </Card>
+        </PageCard>
       ) : (
-        <Card title={state.stopped === 'none' ? words.ask : words.stopped}>
+        <PageCard title={state.stopped === 'none' ? words.ask : words.stopped}>
           <StopForm sender={sender} stopped={state.stopped} stop={stop} />
-        </Card>
+        </PageCard>
       )
     }
     if (error) {
@@ -78,11 +68,5 @@ function Stopping() {
     return <FullPageLoader title={words.loading} text={words.wait} />
   }
 
-  return (
-    <Flex lang={locale} justify="center" px="4" py={{ base: '10', md: '20' }}>
-      {/* The address is a secret of whoever got the mail. */}
-      <meta name="robots" content="noindex" />
-      {content()}
-    </Flex>
-  )
+  return <CardPage lang={locale}>{content()}</CardPage>
 }

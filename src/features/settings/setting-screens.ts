@@ -3,6 +3,7 @@
 export { BillingScreen } from './billing/billing-screen.tsx'
 export { ConnectionsScreen } from './connections/connections-screen.tsx'
 export { DataScreen } from './data/data-screen.tsx'
+export { MembersScreen } from './members/members-screen.tsx'
 export { NotificationsScreen } from './notifications/notifications-screen.tsx'
 export { NumbersScreen } from './numbers/numbers-screen.tsx'
 export { PaymentsScreen } from './payments/payments-screen.tsx'

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 // [routes-4]
-test('the settings open at the profile, and have ten tabs with an address each', async () => {
+test('the settings open at the profile, and have eleven tabs with an address each', async () => {
   const { router } = await open('/setting', 'Full name')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Setting')
   expect(router.state.location.pathname).toBe('/setting/profile')
@@ -53,6 +53,7 @@ test('the settings open at the profile, and have ten tabs with an address each',
     ['Billing', '/setting/billing'],
     ['Notifications', '/setting/notifications'],
     ['Security', '/setting/security'],
+    ['Members', '/setting/members'],
     ['Connections', '/setting/connections'],
     ['Your data', '/setting/data'],
   ])

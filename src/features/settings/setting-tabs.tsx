@@ -19,6 +19,7 @@ const tabs = [
   { to: paths.settingBilling, name: 'billing' },
   { to: paths.settingNotifications, name: 'notifications' },
   { to: paths.settingSecurity, name: 'security', of: 'person' },
+  { to: paths.settingMembers, name: 'members', of: 'person' },
   { to: paths.settingConnections, name: 'connections' },
   { to: paths.settingData, name: 'data' },
 ] as const satisfies readonly { to: string; name: string; of?: 'person' | 'partner' }[]

@@ -1156,6 +1156,9 @@ isOneToOne: false
 "bank_ledger":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"begin_invitation_mail":
+{ Args: { "invitation_id": string,"most_a_day"?: number }; Returns: Json
+                           },
 "begin_invoice_mail":
 { Args: { "copies"?: (string)[],"fingerprint": string,"invoice_id": string,"kind": string,"most_a_day"?: number,"recipients"?: (string)[],"request_key": string,"sender": string,"subject": string }; Returns: Json
                            },

@@ -13,6 +13,7 @@ import { mcpRoutes } from './mcp/routes.ts'
 import { businessRoutes } from './routes/account/business.ts'
 import { exportRoutes } from './routes/account/export.ts'
 import { importRoutes } from './routes/account/import.ts'
+import { memberRoutes } from './routes/account/members.ts'
 import { passwordRoutes } from './routes/account/password.ts'
 import { registrationRoutes } from './routes/account/registration.ts'
 import { userRoutes } from './routes/account/user.ts'
@@ -73,6 +74,7 @@ export function createApp(environment: Environment) {
   app.route('/hsn', hsnRoutes(environment))
   app.route('/mail', mailRoutes(environment))
   app.route('/mcp', mcpRoutes(environment))
+  app.route('/members', memberRoutes(environment))
   app.route('/payment', paymentRoutes(environment))
   app.route('/receipt', receiptRoutes(environment))
   app.route('/report', registerRoutes(environment))

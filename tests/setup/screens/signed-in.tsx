@@ -17,6 +17,7 @@ import { ReportScreens } from '#src/features/reports/report-screens.tsx'
 import { BillingScreen } from '#src/features/settings/billing/billing-screen.tsx'
 import { BusinessScreen } from '#src/features/settings/business/business-screen.tsx'
 import { ConnectionsScreen } from '#src/features/settings/connections/connections-screen.tsx'
+import { MembersScreen } from '#src/features/settings/members/members-screen.tsx'
 import { NotificationsScreen } from '#src/features/settings/notifications/notifications-screen.tsx'
 import { NumbersScreen } from '#src/features/settings/numbers/numbers-screen.tsx'
 import { PaymentsScreen } from '#src/features/settings/payments/payments-screen.tsx'
@@ -71,6 +72,7 @@ const routes = [
           { path: paths.settingBilling, Component: BillingScreen },
           { path: paths.settingNotifications, Component: NotificationsScreen },
           { path: paths.settingSecurity, Component: SecurityScreen },
+          { path: paths.settingMembers, Component: MembersScreen },
           { path: paths.settingConnections, Component: ConnectionsScreen },
         ],
       },

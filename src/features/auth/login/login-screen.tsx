@@ -17,7 +17,7 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { AuthHeading } from '../auth-heading.tsx'
 import { AuthLink } from '../auth-link.tsx'
-import { emailIn, reasonIn } from '../navigation-state.ts'
+import { emailIn, reasonIn, wayBack } from '../navigation-state.ts'
 import { SignedOutOnly } from '../signed-out-only.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { useLoginForm } from './use-login-form.ts'
@@ -72,6 +72,7 @@ function PasswordSignIn() {
   const { state } = useLocation()
   const { refusal, pending, handlers } = useLoginForm(reasonIn(state))
   const given = emailIn(state)
+  const back = wayBack(state)
   const isNew = isNewIn(state)
   // Kept for the next screens; this form reads the field itself.
   const [email, setEmail] = useState(given)
@@ -128,7 +129,7 @@ function PasswordSignIn() {
             message={refusal.root?.message}
             action={
               refusal.root?.code === 'email_not_confirmed' && (
-                <AuthLink to={paths.verifyOtp} state={{ email }}>
+                <AuthLink to={paths.verifyOtp} state={{ ...back, email }}>
                   {words.verify}
                 </AuthLink>
               )
@@ -144,7 +145,9 @@ function PasswordSignIn() {
           {rich(words.newHere({ product: product.name }), {
             link: (inner) => (
               <Button asChild variant="outline" w="full" mt="2">
-                <Link to={paths.register}>{inner}</Link>
+                <Link to={paths.register} state={back}>
+                  {inner}
+                </Link>
               </Button>
             ),
           })}
@@ -163,7 +166,11 @@ function PasswordSignIn() {
       {!isNew && (
         <Text mt="3" textAlign="center" color="fg.muted">
           {rich(words.newHere({ product: product.name }), {
-            link: (inner) => <AuthLink to={paths.register}>{inner}</AuthLink>,
+            link: (inner) => (
+              <AuthLink to={paths.register} state={back}>
+                {inner}
+              </AuthLink>
+            ),
           })}
         </Text>
       )}

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { DataError } from '#data/errors.ts'
 import { MIN_PASSWORD, registrationSchema } from '#domain/people/people.ts'
 import { auth } from '#languages/en/screens/auth.ts'
@@ -23,6 +23,7 @@ import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { AuthHeading } from '../auth-heading.tsx'
 import { AuthLink } from '../auth-link.tsx'
+import { emailIn, wayBack } from '../navigation-state.ts'
 import { startResendClock, waitToldBy } from '../resend-clock.ts'
 import { SignedOutOnly } from '../signed-out-only.tsx'
 
@@ -30,22 +31,24 @@ const taken = ['user_already_exists', 'email_exists']
 
 const formId = 'registration'
 
-/** Takes over the text that somebody typed into the prebuilt page before the app was there. */
-function typedBefore() {
+/** Takes over the text that somebody typed into the prebuilt page before the app was there, else the address of the screen before. */
+function typedBefore(given: string) {
   const form =
     typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${formId}`)
   const typed = form && new FormData(form)
   const text = (name: string) => String(typed?.get(name) ?? '')
-  return { name: text('name'), email: text('email'), password: text('password') }
+  return { name: text('name'), email: text('email') || given, password: text('password') }
 }
 
 export function RegisterScreen() {
   const { messageOf, messages } = useSpeech()
   const words = useWords(auth)
   const navigate = useNavigate()
+  const { state } = useLocation()
+  const back = wayBack(state)
   const form = useForm({
     resolver: valibotResolver(registrationSchema),
-    defaultValues: typedBefore(),
+    defaultValues: typedBefore(emailIn(state)),
   })
   const language = useLanguage()
   useEffect(() => {
@@ -81,7 +84,7 @@ export function RegisterScreen() {
     }
     startResendClock('verification', email)
     showSuccess(messages.registerDone)
-    await navigate(paths.verifyOtp, { state: { email } })
+    await navigate(paths.verifyOtp, { state: { ...back, email } })
   })
 
   return (
@@ -96,7 +99,7 @@ export function RegisterScreen() {
             autoComplete="email"
             help={
               errors.email?.type === 'taken' && (
-                <AuthLink to={paths.login} state={{ email: form.getValues('email') }}>
+                <AuthLink to={paths.login} state={{ ...back, email: form.getValues('email') }}>
                   {words.register.logIn}
                 </AuthLink>
               )
@@ -114,7 +117,7 @@ export function RegisterScreen() {
             message={errors.root?.message}
             action={
               errors.root?.type === 'mailed' && (
-                <AuthLink to={paths.verifyOtp} state={{ email: form.getValues('email') }}>
+                <AuthLink to={paths.verifyOtp} state={{ ...back, email: form.getValues('email') }}>
                   {words.code.enter}
                 </AuthLink>
               )
@@ -127,7 +130,11 @@ export function RegisterScreen() {
       </form>
       <Text mt="6" textAlign="center" color="fg.muted">
         {rich(words.register.known, {
-          link: (inner) => <AuthLink to={paths.login}>{inner}</AuthLink>,
+          link: (inner) => (
+            <AuthLink to={paths.login} state={back}>
+              {inner}
+            </AuthLink>
+          ),
         })}
       </Text>
     </SignedOutOnly>

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
 import { CODE_LENGTH, codeSchema, MIN_PASSWORD, newPassword } from '#domain/people/people.ts'
@@ -13,6 +13,7 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { PasswordField } from '#src/ui/form/fields/password-field.tsx'
 import { CodeForm } from '../code-form.tsx'
+import { wayBack } from '../navigation-state.ts'
 
 const schema = v.object({ code: codeSchema, password: newPassword })
 
@@ -20,6 +21,7 @@ export function VerifyOtpForm({ email }: { email: string }) {
   const { messageOf, messages } = useSpeech()
   const { password: passwordLabel, verify } = useWords(auth)
   const navigate = useNavigate()
+  const { state } = useLocation()
   const [confirm] = useState(() => startConfirmation(email))
   const [typedBefore] = useState(() => pendingPassword(email) ?? '')
   const [askPassword, setAskPassword] = useState(typedBefore === '')
@@ -45,7 +47,7 @@ export function VerifyOtpForm({ email }: { email: string }) {
       return
     }
     showSuccess(messages.codeDone)
-    await navigate(paths.login, { replace: true, state: { email } })
+    await navigate(paths.login, { replace: true, state: { ...wayBack(state), email } })
   })
 
   return (

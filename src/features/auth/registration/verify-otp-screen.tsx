@@ -7,7 +7,7 @@ import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { AuthHeading, strong } from '../auth-heading.tsx'
 import { AuthLink } from '../auth-link.tsx'
-import { emailIn } from '../navigation-state.ts'
+import { emailIn, wayBack } from '../navigation-state.ts'
 import { SignedOutOnly } from '../signed-out-only.tsx'
 import { RegisterFirst } from './register-first.tsx'
 import { VerifyOtpForm } from './verify-otp-form.tsx'
@@ -17,7 +17,8 @@ const Question = chakra('summary')
 
 export function VerifyOtpScreen() {
   const { verify } = useWords(auth)
-  const email = emailIn(useLocation().state)
+  const { state } = useLocation()
+  const email = emailIn(state)
   if (!email) {
     return (
       <SignedOutOnly>
@@ -33,7 +34,11 @@ export function VerifyOtpScreen() {
       <VerifyOtpForm key={email} email={email} />
       <Text mt="6" textAlign="center" color="fg.muted">
         {rich(verify.otherAddress, {
-          link: (inner) => <AuthLink to={paths.register}>{inner}</AuthLink>,
+          link: (inner) => (
+            <AuthLink to={paths.register} state={wayBack(state)}>
+              {inner}
+            </AuthLink>
+          ),
         })}
       </Text>
       <Help mt="2" textAlign="center" color="fg.muted" textStyle="sm">

@@ -1,9 +1,10 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Box, Grid, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { isForerunner } from '#domain/document/kind-questions.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { useEstimate } from '#src/data/estimates.ts'
+import { CommentsOf } from '../comments/comments-of.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { DetailSide } from './detail-side.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
@@ -61,7 +62,10 @@ export function DocumentPage({ invoice, payments, back }: DocumentPageProps) {
           <InvoiceSheet invoice={invoice} payments={payments} />
         </Box>
         <Box ref={side} tabIndex={-1} outline="none" scrollMarginTop="20" {...beside}>
-          <DetailSide invoice={invoice} step={step} />
+          <Stack gap="4">
+            <DetailSide invoice={invoice} step={step} />
+            <CommentsOf document={invoice.id} />
+          </Stack>
         </Box>
       </Grid>
     </>

@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { connections } from '#languages/en/screens/connections.ts'
 import type { ApiKey } from '#src/data/account/api-keys.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
+import { EntryButton, EntryRow } from '../entry-row.tsx'
 
 /** A key: what it may do, until when, and when it was last used. */
 export function KeyRow({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: () => void }) {
@@ -16,31 +17,21 @@ export function KeyRow({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: () => void })
   const use = usedAt === null ? words.unused : words.used({ at: dates.instant(usedAt) })
   const may = [words.reads, ...apiKey.scopes.map((scope) => words.scopes[scope])]
   return (
-    <Flex as="li" gap="4" align="center" justify="space-between" wrap="wrap">
-      <Box flex="1 1 14rem" minW="0">
-        <Flex gap="2" align="baseline" wrap="wrap">
-          <Text fontWeight="500" overflowWrap="anywhere">
-            {name}
-          </Text>
-          <Text textStyle="sm" color="fg.muted" fontFamily="mono">
-            {words.ending({ letters: lastFour })}
-          </Text>
-        </Flex>
-        <Text mt="0.5" textStyle="sm" color="fg.muted">
-          {may.join(' · ')}
+    <EntryRow
+      title={name}
+      beside={
+        <Text textStyle="sm" fontFamily="mono">
+          {words.ending({ letters: lastFour })}
         </Text>
-        <Text textStyle="sm" color={isOver ? 'fg.error' : 'fg.muted'}>
-          {[use, life].filter(Boolean).join(' · ')}
-        </Text>
-      </Box>
-      <Button
-        variant="outline"
-        aria-haspopup="dialog"
-        aria-label={words.endOne({ name })}
-        onClick={onEnd}
-      >
-        {words.end}
-      </Button>
-    </Flex>
+      }
+      actions={
+        <EntryButton label={words.endOne({ name })} onClick={onEnd}>
+          {words.end}
+        </EntryButton>
+      }
+    >
+      <Text>{may.join(' · ')}</Text>
+      <Text color={isOver ? 'fg.error' : undefined}>{[use, life].filter(Boolean).join(' · ')}</Text>
+    </EntryRow>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Code, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,15 +9,14 @@ import { useApiKeyChanges } from '#src/data/account/api-keys.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useWords } from '#src/language/words.ts'
-import { copyText } from '#src/lib/copy-text.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
-import { showSuccess } from '#src/ui/feedback/toast.tsx'
+import { DialogButtons } from '#src/ui/form/dialog-buttons.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
-import { DialogButtons } from '../two-step/dialog-buttons.tsx'
+import { ShownOnce } from '../shown-once.tsx'
 import { useProof } from '../two-step/use-proof.tsx'
 
 /** Lives that are offered, in days. */
@@ -31,9 +30,14 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<string | null>(null)
   if (key !== null) {
     return (
-      <Dialog key="made" title={made.title} busy onClose={onClose}>
-        <NewKeyShown value={key} onKept={onClose} />
-      </Dialog>
+      <ShownOnce
+        title={made.title}
+        leads={[made.lead]}
+        label={made.key}
+        value={key}
+        words={made}
+        onKept={onClose}
+      />
     )
   }
   return (
@@ -120,26 +124,5 @@ function KeyForm({ proven, onMade, onCancel }: KeyFormProps) {
         </DialogButtons>
       </Stack>
     </form>
-  )
-}
-
-function NewKeyShown({ value, onKept }: { value: string; onKept: () => void }) {
-  const { made: words } = useWords(connections)
-  const copy = async () => {
-    if (await copyText(Promise.resolve(value))) showSuccess(words.copied)
-  }
-  return (
-    <Stack gap="4">
-      <Text>{words.lead}</Text>
-      <Code aria-label={words.key} p="3" fontSize="sm" overflowWrap="anywhere" display="block">
-        {value}
-      </Code>
-      <Flex gap="2" wrap="wrap">
-        <Button onClick={copy}>{words.copy}</Button>
-        <Button variant="outline" onClick={onKept}>
-          {words.kept}
-        </Button>
-      </Flex>
-    </Stack>
   )
 }

@@ -12,8 +12,8 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
+import { DialogButtons } from '#src/ui/form/dialog-buttons.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
-import { DialogButtons } from './dialog-buttons.tsx'
 import { noProof, ProofFields, proofSchemas } from './proof-fields.tsx'
 
 /** The way to prove who one is: `mail` is a new sign-in by a mailed code, where there is no password. */

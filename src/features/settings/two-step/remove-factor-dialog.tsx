@@ -9,8 +9,8 @@ import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
+import { DialogButtons } from '#src/ui/form/dialog-buttons.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
-import { DialogButtons } from './dialog-buttons.tsx'
 import { noProof, ProofFields, proofSchemas } from './proof-fields.tsx'
 
 interface RemoveFactorDialogProps {

@@ -15,6 +15,7 @@ import type { captcha } from './en/screens/captcha.ts'
 import type { catalogue } from './en/screens/catalogue.ts'
 import type { claimed } from './en/screens/claimed.ts'
 import type { clients } from './en/screens/clients.ts'
+import type { comments } from './en/screens/comments.ts'
 import type { connections } from './en/screens/connections.ts'
 import type { content } from './en/screens/content.ts'
 import type { dashboard } from './en/screens/dashboard.ts'
@@ -30,12 +31,14 @@ import type { gstReturns } from './en/screens/gst-returns.ts'
 import type { importing } from './en/screens/importing.ts'
 import type { invoiceDetail } from './en/screens/invoice-detail.ts'
 import type { invoicePayments } from './en/screens/invoice-payments.ts'
+import type { join } from './en/screens/join.ts'
 import type { kit } from './en/screens/kit.ts'
 import type { landing } from './en/screens/landing.ts'
 import type { landingBelow } from './en/screens/landing-below.ts'
 import type { legal } from './en/screens/legal.ts'
 import type { lists } from './en/screens/lists.ts'
 import type { login } from './en/screens/login.ts'
+import type { members } from './en/screens/members.ts'
 import type { notFound } from './en/screens/not-found.ts'
 import type { ownBusinesses } from './en/screens/own-businesses.ts'
 import type { receiving } from './en/screens/receiving.ts'
@@ -78,6 +81,9 @@ type ScreenArea =
   | typeof claimed
   | typeof clients
   | typeof connections
+  | typeof comments
+  | typeof join
+  | typeof members
   | typeof content
   | typeof dashboard
   | typeof deletion

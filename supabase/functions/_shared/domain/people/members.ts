@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { message } from '#domain/messages/message.ts'
+import { toLines } from '../characters/lines.ts'
 import { email } from '../text.ts'
 
 /** As what somebody works for a business; the owner is no member. */
@@ -13,6 +15,16 @@ export const invitationSchema = v.object({ email, role: v.picklist(memberRoles) 
 export type NewInvitation = v.InferOutput<typeof invitationSchema>
 
 export const COMMENT_LENGTH = 1_000
+const noComment = message('required', { label: 'comment' })
+
+export const commentSchema = v.object({
+  text: v.pipe(
+    v.string(noComment),
+    v.transform(toLines),
+    v.nonEmpty(noComment),
+    v.maxLength(COMMENT_LENGTH, message('tooLong', { label: 'comment', limit: COMMENT_LENGTH })),
+  ),
+})
 
 /** What a role may do beside reading; the database decides the same (`private.calls`). */
 export const mayWrite = (role: Role) => role !== 'accountant'

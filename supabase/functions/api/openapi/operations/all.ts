@@ -25,6 +25,7 @@ import { exports, imports } from './export.ts'
 import { filing } from './filing.ts'
 import { gstReturns } from './gst-return.ts'
 import { drafts, invoices } from './invoice.ts'
+import { members } from './member.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment.ts'
 import { receipts } from './receipt.ts'
@@ -181,6 +182,7 @@ export const operations = (today: PlainDate): Operation[] =>
   [
     ...account(today),
     ...business,
+    ...members,
     ...dashboard(today),
     ...invoices(today),
     ...drafts(today),

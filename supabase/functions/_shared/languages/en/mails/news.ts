@@ -102,6 +102,22 @@ export const news = {
       ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' },
     }).format(new Date(at)),
 
+  invitation: {
+    subject: (by: string, business: string): string => `${by} invites you to work for ${business}`,
+    words: (by: string, business: string): string => `${by} asks you to work for ${business} here.`,
+    may: {
+      partner:
+        'A partner does everything but what concerns the account itself: members, keys, payment details, export, restore and deleting it.',
+      accountant: 'An accountant reads and downloads everything, comments, and marks months.',
+    },
+    as: 'Your role',
+    roles: { partner: 'Partner', accountant: 'Accountant' },
+    by: 'Invited by',
+    open: 'See the invitation',
+    foot: (by: string): string =>
+      `The link works once, for seven days, and for this email address alone. If you do not know ${by}, ignore this email. To stop emails from this sender:`,
+  },
+
   summarySubject: (month: string, invoiced: string, received: string): string =>
     `${month}: ${invoiced} invoiced, ${received} received`,
   summary: (month: string, business: string): string =>

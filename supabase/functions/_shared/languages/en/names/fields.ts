@@ -18,6 +18,7 @@ export const fields = {
   clientName: 'Client name',
   clientPhone: 'Phone',
   clientPostalCode: 'Postal code',
+  comment: 'Comment',
   contact: 'Contact person',
   csv: 'csv',
   currentPassword: 'Current password',

@@ -17,6 +17,7 @@ export const account = {
     billing: 'Billing',
     notifications: 'Notifications',
     security: 'Security',
+    members: 'Members',
     connections: 'Connections',
     data: 'Your data',
   },

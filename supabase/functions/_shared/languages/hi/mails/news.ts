@@ -102,6 +102,22 @@ export const news: NewsWords = {
       ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' },
     }).format(new Date(at)),
 
+  invitation: {
+    subject: (by, business) => `${by} ने आपको ${business} में काम करने बुलाया है`,
+    words: (by, business) => `${by} चाहते हैं कि आप यहाँ ${business} के लिए काम करें।`,
+    may: {
+      partner:
+        'पार्टनर सब कुछ कर सकता है, सिवाय खाते की अपनी बातों के: सदस्य, कुंजियाँ, भुगतान की जानकारी, एक्सपोर्ट, रीस्टोर और खाता हटाना।',
+      accountant: 'अकाउंटेंट सब कुछ देख और डाउनलोड कर सकता है, टिप्पणी करता है और महीनों पर निशान लगाता है।',
+    },
+    as: 'आपकी भूमिका',
+    roles: { partner: 'पार्टनर', accountant: 'अकाउंटेंट' },
+    by: 'बुलाने वाले',
+    open: 'न्योता देखें',
+    foot: (by) =>
+      `लिंक एक बार, सात दिन तक और सिर्फ़ इसी ईमेल पते के लिए चलता है। अगर आप ${by} को नहीं जानते, तो इस मेल को अनदेखा करें। इनके मेल बंद करने के लिए:`,
+  },
+
   summarySubject: (month, invoiced, received) => `${month}: ${invoiced} के इनवॉइस, ${received} मिले`,
   summary: (month, business) => `${business} के लिए ${month} ऐसा रहा।`,
   overdue: (count) => `${count} इनवॉइस में देरी हो चुकी है। याद दिलाने में बस एक मिनट लगता है।`,

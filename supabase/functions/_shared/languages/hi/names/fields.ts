@@ -20,6 +20,7 @@ export const fields: Words<typeof English> = {
   clientName: 'ग्राहक का नाम',
   clientPhone: 'फ़ोन',
   clientPostalCode: 'पिन कोड',
+  comment: 'टिप्पणी',
   contact: 'संपर्क व्यक्ति',
   csv: 'csv',
   currentPassword: 'अभी का पासवर्ड',

@@ -16,6 +16,7 @@ export const account: Language['account'] = {
     billing: 'प्लान',
     notifications: 'सूचनाएँ',
     security: 'सुरक्षा',
+    members: 'सदस्य',
     connections: 'कनेक्शन',
     data: 'आपका डेटा',
   },

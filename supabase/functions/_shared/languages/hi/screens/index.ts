@@ -17,6 +17,7 @@ import { captcha } from './captcha.ts'
 import { catalogue } from './catalogue.ts'
 import { claimed } from './claimed.ts'
 import { clients } from './clients.ts'
+import { comments } from './comments.ts'
 import { connections } from './connections.ts'
 import { content } from './content.ts'
 import { dashboard } from './dashboard.ts'
@@ -32,12 +33,14 @@ import { gstReturns } from './gst-returns.ts'
 import { importing } from './importing.ts'
 import { invoiceDetail } from './invoice-detail.ts'
 import { invoicePayments } from './invoice-payments.ts'
+import { join } from './join.ts'
 import { kit } from './kit.ts'
 import { landing } from './landing.ts'
 import { landingBelow } from './landing-below.ts'
 import { legal } from './legal.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
+import { members } from './members.ts'
 import { notFound } from './not-found.ts'
 import { ownBusinesses } from './own-businesses.ts'
 import { receiving } from './receiving.ts'
@@ -102,6 +105,9 @@ export const hindi: Language = {
   landingBelow,
   lists,
   login,
+  comments,
+  join,
+  members,
   notFound,
   receiving,
   registers,

@@ -1,8 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { twoStep } from '#languages/en/screens/two-step.ts'
-import { useWords } from '#src/language/words.ts'
-import { SubmitButton } from '#src/ui/form/submit-button.tsx'
+import { kit } from '#languages/en/screens/kit.ts'
+import { useWords } from '../../language/words.ts'
+import { SubmitButton } from './submit-button.tsx'
 
 interface DialogButtonsProps extends ComponentProps<typeof SubmitButton> {
   onCancel: () => void
@@ -10,7 +10,7 @@ interface DialogButtonsProps extends ComponentProps<typeof SubmitButton> {
 
 /** The two buttons of a dialog: one sends its form, one closes it. */
 export function DialogButtons({ onCancel, ...submit }: DialogButtonsProps) {
-  const { proof: words } = useWords(twoStep)
+  const words = useWords(kit)
   return (
     <Flex gap="2" wrap="wrap">
       <SubmitButton {...submit} />

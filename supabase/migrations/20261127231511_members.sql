@@ -172,6 +172,32 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.begin_invitation_mail (
+  invitation_id uuid,
+  most_a_day    integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  asked private.invitations;
+begin
+  perform private.queue_mails();
+  select * into asked
+  from private.invitations as known
+  where known.id = begin_invitation_mail.invitation_id and private.is_open_account(known.user_id);
+  if asked.id is null then
+    perform private.refuse(404, 'invitation_gone');
+  end if;
+  return jsonb_build_object(
+    'stop', private.admit_mail(asked.user_id, array[asked.email], '{}', most_a_day) -> 0 -> 'token',
+    'reply_to', private.reply_address(asked.user_id)
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.begin_issue (
   document jsonb
 )
@@ -2924,6 +2950,17 @@ CREATE OR REPLACE FUNCTION public.accept_invitation (
 
 REVOKE ALL ON FUNCTION "public"."accept_invitation"(text) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.begin_invitation_mail (
+  invitation_id uuid,
+  most_a_day    integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$ select private.begin_invitation_mail(invitation_id, most_a_day) $function$;
+
+REVOKE ALL ON FUNCTION "public"."begin_invitation_mail"(uuid, integer) FROM PUBLIC, "anon", "authenticated";
+
 CREATE OR REPLACE FUNCTION public.business_of_document (
   document_id uuid
 )
@@ -3486,6 +3523,8 @@ COMMENT ON FUNCTION "private"."unfiled_months"(uuid, text) IS 'The first days of
 
 COMMENT ON FUNCTION "public"."accept_invitation"(text) IS 'Makes the caller, whose confirmed address was asked, a member, and returns the business; refused (404) like a link that is over for anybody else.';
 
+COMMENT ON FUNCTION "public"."begin_invitation_mail"(uuid, integer) IS 'Admits the mail of an invitation, for the server alone: what stops further ones, and where answers go; refused beyond the limits of mails, and where the address stopped them.';
+
 COMMENT ON FUNCTION "public"."business_of_document"(uuid) IS 'To which of the caller''s businesses a document belongs; null where it is none of theirs.';
 
 COMMENT ON FUNCTION "public"."businesses_standing"() IS 'What is open in each of the caller''s businesses: months to file, whether the last month is unchecked, reported payments to confirm and credits of bank files to match, at most 100 of each.';
@@ -3541,6 +3580,14 @@ GRANT EXECUTE ON FUNCTION "private"."account"() TO "authenticated";
 REVOKE ALL ON FUNCTION "private"."account"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."account"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."begin_invitation_mail"(uuid, integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."begin_invitation_mail"(uuid, integer) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."begin_invitation_mail"(uuid, integer) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."begin_invitation_mail"(uuid, integer) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."business_of_document"(uuid) FROM PUBLIC;
 
@@ -3719,6 +3766,12 @@ GRANT EXECUTE ON FUNCTION "public"."accept_invitation"(text) TO "authenticated";
 REVOKE ALL ON FUNCTION "public"."accept_invitation"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."accept_invitation"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "public"."begin_invitation_mail"(uuid, integer) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."begin_invitation_mail"(uuid, integer) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."begin_invitation_mail"(uuid, integer) TO "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."business_of_document"(uuid) TO "authenticated";
 

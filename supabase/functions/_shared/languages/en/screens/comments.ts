@@ -1,0 +1,25 @@
+import { icu } from '#languages/icu.ts'
+
+/** What those who work for a business say about a document. */
+export const comments = {
+  area: 'comments',
+  title: 'Comments',
+  loading: 'Loading the comments',
+  loadFailed: 'Failed to load the comments.',
+  add: 'Add a comment',
+  field: 'Comment',
+  private: 'Only those who work for this business see it. Ctrl + Enter sends it.',
+  send: 'Comment',
+  sending: 'Sending...',
+  failed: 'The comment could not be saved. Please try again.',
+  you: 'You',
+  owner: 'Owner',
+  removeOne: icu('Remove the comment of {name}, {at}'),
+  removing: {
+    title: 'Remove this comment?',
+    lead: 'Nobody can read it any more. This cannot be undone.',
+    act: 'Remove comment',
+    acting: 'Removing...',
+    failed: 'The comment could not be removed. Please try again.',
+  },
+} as const

@@ -1,0 +1,32 @@
+import { icu } from '#languages/icu.ts'
+
+/** Where the link of an invitation leads. */
+export const join = {
+  area: 'join',
+  tab: 'Invitation',
+  loading: 'Loading the invitation',
+  wait: 'Wait a moment.',
+  title: icu('{by} invites you to work for {business}'),
+  as: icu('As {role}'),
+  may: {
+    partner:
+      'You can do everything there but change members, keys and payment details, export, restore, and delete the account.',
+    accountant:
+      'You can read and download everything there, comment on documents, and mark months as checked.',
+  },
+  forAddress: icu('This invitation is for {email}.'),
+  how: 'Sign in with this address, or create an account for it. Then you come back here.',
+  signIn: 'Sign in',
+  register: 'Create account',
+  another: icu('You are signed in as {email}. Sign out, then go on with the address above.'),
+  signOut: 'Sign out',
+  signingOut: 'Signing out...',
+  accept: 'Accept',
+  accepting: 'Accepting...',
+  failed: 'You could not join. Please try again.',
+  gone: 'This invitation is over',
+  goneText:
+    'It was used, taken back, or is older than seven days. Ask whoever invited you for a new link.',
+  toStart: 'Go to the start',
+  loadFailed: 'This invitation could not be loaded',
+} as const

@@ -1,0 +1,88 @@
+import { icu } from '#languages/icu.ts'
+
+/** Who works for a business, as what, and who is asked to. */
+export const members = {
+  area: 'members',
+  title: 'Members',
+  loading: 'Loading your members',
+  loadFailed: 'Failed to load your members.',
+  none: 'Nobody else works here yet',
+  about:
+    'Invite a partner who works with you, or an accountant who reads along. Each signs in with an account of their own.',
+  invite: 'Invite',
+  roles: { owner: 'Owner', partner: 'Partner', accountant: 'Accountant' },
+  may: {
+    partner:
+      'Everything but members, keys, payment details, export, restore and deleting the account.',
+    accountant: 'Reads and downloads everything, comments, and marks months.',
+  },
+  you: 'You',
+  since: icu('Member since {day}'),
+  waiting: 'Invitations',
+  until: icu('Open until {day}'),
+  over: icu('Expired on {day}'),
+  again: 'New link',
+  againFor: icu('New link for {email}'),
+  takeBack: 'Take back',
+  takeBackOf: icu('Take back the invitation of {email}'),
+  change: 'Change role',
+  changeOf: icu('Change the role of {name}'),
+  remove: 'Remove',
+  removeOne: icu('Remove {name}'),
+  leave: 'Leave this business',
+  leaveAbout: icu('You work here as {role}.'),
+
+  inviting: {
+    title: 'Invite a member',
+    againLead: 'The link that you sent before stops working.',
+    email: 'Email',
+    emailHelp: 'Only the owner of this address can accept.',
+    role: 'Role',
+    invite: 'Invite',
+    makeLink: 'Make a new link',
+    inviting: 'Inviting...',
+    failed: 'The invitation could not be made. Please try again.',
+  },
+
+  made: {
+    title: 'Invitation made',
+    mailed: icu('We emailed this link to {email}. You can send it yourself, too.'),
+    unmailed: icu('We could not email this link. Send it to {email} yourself.'),
+    once: 'It works once, for seven days. We show it only this once.',
+    link: 'Link',
+    copy: 'Copy link',
+    copied: 'Link copied.',
+    kept: 'Done',
+  },
+
+  changing: {
+    save: 'Save role',
+    saving: 'Saving...',
+    failed: 'The role could not be changed. Please try again.',
+    done: 'Role changed.',
+  },
+
+  removing: {
+    title: icu('Remove {name}?'),
+    lead: 'They cannot open this business from now on. What they made stays.',
+    remove: 'Remove member',
+    removing: 'Removing...',
+    failed: 'This member could not be removed. Please try again.',
+    done: 'Member removed.',
+  },
+
+  takingBack: {
+    lead: 'Its link stops working.',
+    takingBack: 'Taking back...',
+    failed: 'The invitation could not be taken back. Please try again.',
+    done: 'Invitation taken back.',
+  },
+
+  leaving: {
+    title: icu('Leave {business}?'),
+    lead: 'You can open it again only after its owner invites you anew.',
+    leave: 'Leave',
+    leaving: 'Leaving...',
+    failed: 'You could not leave this business. Please try again.',
+  },
+} as const
