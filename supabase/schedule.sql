@@ -21,8 +21,8 @@ select cron.schedule('bahi-schedules', '* * * * *', $job$ select private.run_sch
 -- Accounts whose owners asked for it seven days ago, in sets for a second; the next run goes on.
 select cron.schedule('bahi-erasures', '* * * * *', $job$ select private.erase_accounts() $job$);
 
--- Drops staged rows that were never written, and measures accounts that have written.
-select cron.schedule('bahi-storage', '5-59/10 * * * *', $job$ select private.measure_accounts(), private.drop_staged() $job$);
+-- Drops staged rows that were never written and old events of webhooks, and measures accounts that have written.
+select cron.schedule('bahi-storage', '5-59/10 * * * *', $job$ select private.measure_accounts(), private.drop_staged(), private.drop_webhook_events() $job$);
 
 -- Every five minutes. The function knows when it is ten o'clock in India; what a run takes, no other run takes.
 select cron.schedule(
@@ -38,6 +38,23 @@ select cron.schedule(
     from vault.decrypted_secrets as address
     join vault.decrypted_secrets as key on key.name = 'bahi_secret_key'
     where address.name = 'bahi_project_url'
+  $job$
+);
+
+-- Each minute in which a webhook is due; the first retry after five seconds is that of the next minute.
+select cron.schedule(
+  'bahi-webhooks',
+  '* * * * *',
+  $job$
+    select net.http_post(
+      url := address.decrypted_secret || '/functions/v1/api/schedule/webhooks',
+      headers := jsonb_build_object('Content-Type', 'application/json', 'apikey', key.decrypted_secret),
+      body := '{}'::jsonb,
+      timeout_milliseconds := 60000
+    )
+    from vault.decrypted_secrets as address
+    join vault.decrypted_secrets as key on key.name = 'bahi_secret_key'
+    where address.name = 'bahi_project_url' and private.webhooks_due()
   $job$
 );
 

@@ -20,6 +20,8 @@ export const accountKeys = {
   businessOfDocument: (id: string) => ['business-of-document', id] as const,
   letIn: (id: string) => ['let-in', id] as const,
   members: ['members'] as const,
+  webhooks: ['webhooks'] as const,
+  webhookTries: (id: string) => ['webhooks', id] as const,
   years: ['invoices', 'years'] as const,
   restore: ['restore'] as const,
   missingNumbers: ['missingNumbers'] as const,

@@ -165,6 +165,7 @@ test('every table of the private schema has RLS that shows no row, and nobody ha
     'calls',
     'mail_days',
     'mail_kinds',
+    'webhook_kinds',
   ]
   const shared = ['pdf_copies', 'permits', 'stopped_mailboxes', 'write_limits']
   const closedOnes = [...ofNobody, ...shared, ...inSchema('private').map(({ name }) => name)]

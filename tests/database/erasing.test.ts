@@ -49,7 +49,6 @@ async function makeFullAccount() {
     await tx`select accept_estimate(${values('').estimate_id ?? ''})`
     await tx`select file_period('2026-07-01', '2026-09-30')`
     await tx`select keep_mapping('items', '{Name}', '{"description": 0}')`
-    await tx`select start_export()`
     await shareStatement(tx, invoice)
     const { client_id, into_id } = values('')
     await tx`select merge_clients(${client_id ?? ''}, ${into_id ?? ''})`
@@ -68,7 +67,9 @@ async function makeFullAccount() {
     await tx`select make_recovery_codes(), make_api_key('Shop', '{}'), check_month('2026-04-01')`
     await tx`select comment_on(${invoice}, 'Why?'), invite_member('ravi@kaveri.example', 'partner')`
   })
-  await sql`insert into private.members (user_id, person_id, role) values (${seller}, ${await makePerson()}, 'partner')`
+  await sql`
+    select private.end_webhook(id, '{"status": 200, "milliseconds": 5}')
+    from private.webhook_deliveries where user_id = ${seller}`
   await sql`insert into private.proofs (user_id, session_id, at) values (${seller}, ${seller}, now())`
   await sendStatement(seller)
   await sql`insert into private.permits values (${`mail jobs:${seller}`}, 1, now()) on conflict do nothing`

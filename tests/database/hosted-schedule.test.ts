@@ -67,6 +67,7 @@ test('a job of somebody else outlives the schedule, however often it is set up',
       'bahi-mails-log',
       'bahi-schedules',
       'bahi-storage',
+      'bahi-webhooks',
       'of-somebody-else',
     ])
   })
@@ -86,7 +87,10 @@ test('the schedule of a hosted project calls the function with the key of the Va
       ['bahi-mails-log', '20 20 * * *'],
       ['bahi-schedules', '* * * * *'],
       ['bahi-storage', '5-59/10 * * * *'],
+      ['bahi-webhooks', '* * * * *'],
     ])
+    // Other tests have webhooks, or none.
+    await tx`update private.webhooks set off_at = now(), off_why = 'owner' where off_at is null`
     const run = async () => {
       // Measuring all accounts of all tests takes its time; storage.test.ts measures some.
       for (const { name, command } of jobs) if (name !== 'bahi-storage') await tx.unsafe(command)

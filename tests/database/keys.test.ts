@@ -100,6 +100,7 @@ test.each([
   ['POST', '/rpc/list_clients/../issue_invoice'],
   ['POST', '/rpc/ISSUE_INVOICE'],
   ['POST', '/rpc/nothing_like_that'],
+  ['POST', '/rpc/make_webhook'],
   ['POST', ''],
   ['GET', '/%72pc/list_sessions'],
   ['GET', '/rpc%2Flist_sessions'],

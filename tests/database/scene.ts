@@ -45,6 +45,7 @@ export async function makeScene(): Promise<Scene> {
     const imported = crypto.randomUUID()
     await tx`select stage_import(${imported}, 'clients', 1, '[{"name": "Narmada Foods"}]')`
     const [exported] = await tx<{ id: string }[]>`select start_export() as id`
+    await tx`select make_webhook('https://hooks.example/in', '{payments}')`
     const estimate = await createEstimate(tx)
     const paid = await createInvoice(tx)
     await record(tx, paid, { amount_minor: 150_050 })
@@ -98,15 +99,15 @@ export async function makeScene(): Promise<Scene> {
   )
   const member = await makePerson()
   await sql`insert into private.members (user_id, person_id, role) values (${seller}, ${member}, 'partner')`
-  const [row] = await sql<{ claimed: string; pdf: string; mail: string }[]>`
+  const [row] = await sql<Record<'claimed' | 'pdf' | 'mail' | 'webhook' | 'delivery', string>[]>`
     with mail as (
       insert into invoice_mails (invoice_id, user_id, kind, sent_to, subject, request_key, request_fingerprint)
       values (${made.invoice}, ${seller}, 'invoice', 'a@kaveri.example', 'Invoice', gen_random_uuid(), 'f')
       returning id
     )
-    select invoice.pdf_token as pdf, mail.id as mail, payment.id as claimed
-    from invoices as invoice, mail, payments as payment
-    where invoice.id = ${made.invoice} and payment.invoice_id = invoice.id and payment.state = 'claimed'`
+    select invoice.pdf_token as pdf, mail.id as mail, payment.id as claimed, told.id as delivery, told.webhook_id as webhook
+    from invoices as invoice, mail, payments as payment, private.webhook_deliveries as told
+    where told.user_id = ${seller} and invoice.id = ${made.invoice} and payment.invoice_id = invoice.id and payment.state = 'claimed'`
   if (!row) throw new Error('The scene is not complete.')
   const day = await today()
   const everywhere = {
@@ -232,6 +233,8 @@ export async function makeScene(): Promise<Scene> {
     claims: '{}',
     ...{ key: 'bahi_live_x', key_id: seller, role: 'anon' },
     ...{ path: '/', scopes: '{}', expires_on: day, comment_id: seller, text: 'Is this 18 %?' },
+    ...{ webhook_id: row.webhook, delivery_id: row.delivery, url: 'https://hooks.example/at' },
+    ...{ is_on: 'true', topics: '{payments}' },
     ...{
       email: 'ravi@kaveri.example',
       invitation_id: seller,

@@ -104,6 +104,7 @@ const withoutRoom: Record<string, string> = {
   'public.remove_comment': 'done',
   'public.leave_business': 'done',
   'public.uncheck_month': 'done',
+  'public.remove_webhook': 'done',
 }
 
 test.each(refusals)(

@@ -32,9 +32,13 @@ const rooms: [room: string, mayImport: string[]][] = [
   ],
   [`${api}/documents`, [`${api}/documents`, pdfDoor, `${shared}/domain`, languages]],
   [`${api}/mail`, [`${api}/mail`, `${api}/http`, `${api}/documents/invoice-pdf.ts`, shared]],
+  [`${api}/webhooks`, [`${api}/webhooks`, `${api}/http`, shared]],
   [
     `${api}/routes`,
-    [`${api}/routes`, `${api}/http`, `${api}/mail`, `${api}/documents/invoice-pdf.ts`, shared],
+    [
+      ...[`${api}/routes`, `${api}/http`, `${api}/mail`, `${api}/webhooks`],
+      ...[`${api}/documents/invoice-pdf.ts`, shared],
+    ],
   ],
   [
     `${api}/mcp`,

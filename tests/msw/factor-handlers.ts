@@ -91,6 +91,7 @@ export function factorHandlers(
         ...{ members: [], invitations: [] },
       }),
     ),
+    http.post(`${rpc}/list_webhooks`, () => HttpResponse.json([])),
     http.post(`${rpc}/list_sessions`, () => HttpResponse.json(devices)),
     http.post(`${rpc}/end_session`, async ({ request }) => {
       const { session_id } = Object(await request.json())

@@ -52,8 +52,9 @@ const hosted = ({ status, key, age, stopped = '', runs = 'succeeded', failure = 
   insert into vault.decrypted_secrets
   values ('bahi_project_url', 'https://${projectRef}.supabase.co'), ('bahi_secret_key', '${key}');
   create schema net;
-  create table net._http_response (status_code integer, created timestamptz);
-  insert into net._http_response values (500, now() - interval '1 day'), (${status}, now() - interval '${age}');`
+  create table net._http_response (status_code integer, created timestamptz, content text);
+  insert into net._http_response values (500, now() - interval '1 day', null), (${status}, now() - interval '${age}', null),
+    (200, now(), '{"data":{"delivered":1,"failed":0}}');`
 
 type Last = {
   status: number
@@ -128,7 +129,7 @@ test('after a deploy, the check finds only that the mail server is missing', asy
       `the database’s schema is of version ${readChain().at(-1)?.version}`,
       'Auth is set as declared',
       'the mail of Auth carries the code',
-      'the schedule is set up: 5 jobs',
+      'the schedule is set up: 6 jobs',
       'the last run of each job went well',
       'the Vault has the project’s address and its secret key',
       'accounts that are left are erased',
@@ -183,7 +184,8 @@ test('every job of the schedule that is missing or whose last run failed is name
     return findings.flat().flatMap(({ todo }) => todo ?? [])
   }
   expect(jobs).toEqual([
-    ...['bahi-schedules', 'bahi-erasures', 'bahi-storage', 'bahi-mails', 'bahi-mails-log'],
+    ...['bahi-schedules', 'bahi-erasures', 'bahi-storage', 'bahi-mails'],
+    ...['bahi-webhooks', 'bahi-mails-log'],
   ])
   for (const stopped of jobs) {
     expect(await todos({ stopped })).toEqual([

@@ -37,10 +37,12 @@ test('the local schedule runs at once, with the secret key, and goes on after a 
   const called = calls.length
 
   expect(calls.map(({ method, url, headers }) => [method, url, headers.apikey])).toEqual(
-    Array(called).fill(['POST', '/api/schedule/run', localKeys.secret]),
+    calls.map((_, at) => [
+      ...['POST', `/api/schedule/${at % 2 === 0 ? 'run' : 'webhooks'}`, localKeys.secret],
+    ]),
   )
   expect(lines).toEqual(['[schedule] not yet', '[schedule] no database'])
-  expect(made).toBeGreaterThanOrEqual(called)
+  expect(made).toBeGreaterThanOrEqual(called / 2)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(calls).toHaveLength(called)
   server.closeAllConnections()

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSpeech } from '../../language/speech.ts'
 import { FormError } from '../feedback/form-error.tsx'
 import { showSuccess } from '../feedback/toast.tsx'
@@ -16,12 +16,19 @@ interface ConfirmDialogProps {
   /** Said once it is done, where the page does not show it. */
   done?: string
   run: () => Promise<void>
+  /** Whether nothing is lost by it. */
+  harmless?: boolean
+  /** What else it asks for meanwhile. */
+  children?: ReactNode
   onClose: () => void
+  /** Where it goes on from here; by default it closes. */
+  onDone?: () => void
 }
 
-/** Asks before something ends. */
+/** Asks before something ends, or changes for good. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, lead, act, acting, failed, done, run, onClose } = props
+  const { title, lead, act, acting, failed, done, run, harmless = false, children } = props
+  const { onClose, onDone = onClose } = props
   const { messageOf } = useSpeech()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
@@ -34,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     try {
       await run()
       if (done) showSuccess(done)
-      onClose()
+      onDone()
     } catch (error) {
       setFailure(messageOf(error, failed))
       setPending(false)
@@ -42,21 +49,24 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
 
   return (
-    <Dialog title={title} busy={pending} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="4">
-          <Text>{lead}</Text>
-          <FormError message={failure} />
-          <DialogButtons
-            colorPalette="red"
-            pending={pending}
-            pendingText={acting}
-            onCancel={onClose}
-          >
-            {act}
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Dialog>
+    <>
+      <Dialog title={title} busy={pending} onClose={onClose}>
+        <form noValidate onSubmit={submit}>
+          <Stack gap="4">
+            <Text>{lead}</Text>
+            <FormError message={failure} />
+            <DialogButtons
+              {...(!harmless && { colorPalette: 'red' })}
+              pending={pending}
+              pendingText={acting}
+              onCancel={onClose}
+            >
+              {act}
+            </DialogButtons>
+          </Stack>
+        </form>
+      </Dialog>
+      {children}
+    </>
   )
 }

@@ -1186,6 +1186,9 @@ isOneToOne: false
 "change_schedule":
 { Args: { "schedule": Json,"schedule_id": string }; Returns: undefined
                            },
+"change_webhook":
+{ Args: { "description"?: string,"topics"?: (string)[],"url": string,"webhook_id": string }; Returns: undefined
+                           },
 "check_month":
 { Args: { "first_day": string }; Returns: undefined
                            },
@@ -1285,6 +1288,9 @@ isOneToOne: false
                            },
 "end_statement_mail":
 { Args: { "mail_id": string,"missed"?: (string)[],"outcome": string }; Returns: undefined
+                           },
+"end_webhook":
+{ Args: { "delivery_id": string,"result": Json }; Returns: undefined
                            },
 "enter_by_key":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -1394,6 +1400,9 @@ isOneToOne: false
 "list_sessions":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"list_webhooks":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "mail_stop":
 { Args: { "token": string }; Returns: Json
                            },
@@ -1402,6 +1411,9 @@ isOneToOne: false
                            },
 "make_recovery_codes":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
+                           },
+"make_webhook":
+{ Args: { "description"?: string,"topics"?: (string)[],"url": string }; Returns: Json
                            },
 "mark_sent":
 { Args: { "invoice_id": string }; Returns: undefined
@@ -1426,6 +1438,9 @@ isOneToOne: false
                            },
 "pdf_copy":
 { Args: { "document_id": string,"version": string }; Returns: string
+                           },
+"ping_webhook":
+{ Args: { "webhook_id": string }; Returns: undefined
                            },
 "preview_credit_note":
 { Args: { "amount_minor"?: number,"commercial"?: boolean,"invoice_id": string,"items"?: Json }; Returns: Json
@@ -1460,11 +1475,20 @@ isOneToOne: false
 "remove_member":
 { Args: { "person_id": string }; Returns: undefined
                            },
+"remove_webhook":
+{ Args: { "webhook_id": string }; Returns: undefined
+                           },
 "renew_share":
 { Args: { "invoice_id": string }; Returns: string
                            },
+"renew_webhook_secret":
+{ Args: { "webhook_id": string }; Returns: string
+                           },
 "repeated_content":
 { Args: { "document_id": string }; Returns: Json
+                           },
+"replay_webhook":
+{ Args: { "delivery_id": string }; Returns: undefined
                            },
 "reports_standing":
 { Args: { "first_day": string,"last_day": string }; Returns: Json
@@ -1555,6 +1579,9 @@ isOneToOne: false
 "stop_mails":
 { Args: { "scope": string,"token": string }; Returns: Json
                            },
+"switch_webhook":
+{ Args: { "is_on": boolean,"webhook_id": string }; Returns: undefined
+                           },
 "take_back_restore":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
@@ -1566,6 +1593,9 @@ isOneToOne: false
                            },
 "take_permit":
 { Args: { "bucket": string,"capacity": number,"refill_per_minute": number }; Returns: number
+                           },
+"take_webhooks":
+{ Args: { "most": number }; Returns: Json
                            },
 "tds_percent":
 { Args: { "client_id": string }; Returns: number
@@ -1590,6 +1620,9 @@ isOneToOne: false
                            },
 "use_recovery_code":
 { Args: { "code": string,"person": string }; Returns: boolean
+                           },
+"webhook_attempts":
+{ Args: { "most"?: number,"webhook_id": string }; Returns: Json
                            },
 "whose_account":
 { Args: Record<PropertyKey, never>; Returns: Json

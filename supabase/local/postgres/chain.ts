@@ -30,6 +30,7 @@ export const filledTables = [
   'public.hsn_codes',
   'private.document_kinds',
   'private.calls',
+  'private.webhook_kinds',
   'private.mail_kinds',
   'private.account_tables',
 ]

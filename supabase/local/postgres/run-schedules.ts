@@ -6,7 +6,9 @@ export async function runSchedules(databaseUrl: string): Promise<void> {
   try {
     await pool.query('select private.run_schedules()')
     await pool.query('select private.erase_accounts()')
-    await pool.query('select private.measure_accounts(), private.drop_staged()')
+    await pool.query(
+      'select private.measure_accounts(), private.drop_staged(), private.drop_webhook_events()',
+    )
   } finally {
     await pool.end()
   }

@@ -34,13 +34,13 @@ export function hasFunction(): boolean {
   return existsSync(entrypoint)
 }
 
-/** Serves the function `api` under Deno, allowed to reach nothing but the local API and the local mail server. */
+/** Serves the function `api` under Deno, allowed to reach nothing but this machine: API, mail server, receivers of webhooks. */
 export async function startFunctions(options: FunctionOptions): Promise<EdgeFunctions> {
   const port = await freePort()
   const { dataDir, deno, log, reload, watchdog } = options
   let output: () => string[] = () => []
   const launch = () => {
-    const child = spawn(findDeno(deno), denoArguments(port, options), {
+    const child = spawn(findDeno(deno), denoArguments(options), {
       cwd: folder,
       // In its own group, so that Ctrl+C reaches only the stack, which then stops Deno.
       detached: true,
@@ -88,13 +88,10 @@ function pidFileOf(dataDir: string): string {
   return join(dataDir, 'deno.pid')
 }
 
-function denoArguments(
-  port: number,
-  { apiUrl, smtp, env, reload, deno }: FunctionOptions,
-): string[] {
+function denoArguments({ reload, deno }: FunctionOptions): string[] {
   return [
     ...denoRun(),
-    `--allow-net=127.0.0.1:${port},${new URL(apiUrl).host},127.0.0.1:${env.SMTP_PORT ?? smtp.port}`,
+    '--allow-net=127.0.0.1',
     // Allows only the environment passed below, which is all that the function is meant to see.
     '--allow-env',
     // --quiet silences Deno's note on each reload; errors and the function's own output stay.
@@ -118,6 +115,7 @@ function functionEnv(
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(smtp.port),
     SMTP_FROM: smtp.from,
+    WEBHOOKS_TO_LOCALHOST: 'true',
     ...env,
   }
 }

@@ -17,7 +17,7 @@ type ScheduleOptions = {
 
 /**
  * Stands in for pg_cron: at once and then again and again it has the database make what repeats, and asks the function to
- * send what is due. When reminders may go is known to the function, so a stack that was off at 10:00 catches up when it
+ * send what is due, to programs and by mail. When reminders may go is known to the function, so a stack that was off at 10:00 catches up when it
  * starts.
  */
 export function startSchedule(options: ScheduleOptions) {
@@ -25,8 +25,8 @@ export function startSchedule(options: ScheduleOptions) {
   const stopping = new AbortController()
   const { signal } = stopping
 
-  const sendDue = async () => {
-    const answer = await fetch(`${functionsUrl}/api/schedule/run`, {
+  const ring = (bell: 'run' | 'webhooks') => async () => {
+    const answer = await fetch(`${functionsUrl}/api/schedule/${bell}`, {
       method: 'POST',
       headers: { apikey: localKeys.secret },
       signal: AbortSignal.timeout(LONGEST_RUN),
@@ -35,8 +35,8 @@ export function startSchedule(options: ScheduleOptions) {
   }
   const repeat = async () => {
     while (!signal.aborted) {
-      // A failure of one does not stop the other.
-      for (const run of [runSchedules, sendDue]) {
+      // A failure of one does not stop the others.
+      for (const run of [runSchedules, ring('run'), ring('webhooks')]) {
         await run().catch((error) => {
           if (!signal.aborted) log(`[schedule] ${error instanceof Error ? error.message : error}`)
         })

@@ -8,7 +8,10 @@ create table private.security_news (
   kind text not null,
   at timestamptz not null default now(),
   constraint security_news_kind_known check (
-    kind in ('factor_added', 'factor_removed', 'codes_made', 'code_used', 'payment_details', 'key_made', 'member_invited', 'member_joined', 'member_changed')
+    kind in (
+      'factor_added', 'factor_removed', 'codes_made', 'code_used', 'payment_details', 'key_made', 'member_invited', 'member_joined',
+      'member_changed', 'webhook_made'
+    )
   )
 );
 comment on table private.security_news is 'Changes of which an owner reads by mail, since somebody else may have made them.';

@@ -84,12 +84,14 @@ select 'rpc/' || name, null, 'self' from unnest(array[
     'accept_invitation', 'answer_estimate', 'business_of_document', 'businesses_standing', 'claim_payment', 'end_session', 'invitation', 'leave_business',
     'list_sessions', 'make_recovery_codes', 'my_businesses', 'note_share_view', 'prove_password', 'security_facts'
 ]) as name
--- Members, keys, an export, a restore, leaving.
+-- Members, keys, webhooks, an export, a restore, leaving.
 union all
 select 'rpc/' || name, null, null from unnest(array[
     'change_member', 'commit_restore', 'end_api_key', 'end_invitation', 'export_counts', 'export_papers', 'export_part', 'invite_member',
     'list_api_keys', 'make_api_key', 'remove_member', 'request_deletion', 'restore_state', 'stage_restore', 'start_export',
-    'take_back_restore'
+    'take_back_restore',
+    'change_webhook', 'list_webhooks', 'make_webhook', 'ping_webhook', 'remove_webhook', 'renew_webhook_secret', 'replay_webhook',
+    'switch_webhook', 'webhook_attempts'
 ]) as name;
 
 create function private.live_key(key_id uuid, person uuid) returns boolean

@@ -1,7 +1,7 @@
 import process from 'node:process'
+import { connectToFirst } from '#api/http/connection.ts'
 import { readEnvironment } from '#api/http/environment.ts'
 import { mailerOf } from '#api/mail/mailer.ts'
-import { connectToFirst } from '#api/mail/smtp-connection.ts'
 
 /** Sends one mail by the environment's mail server, which is at a port of certain addresses. For Deno. */
 const [port = '', ...addresses] = process.argv.slice(2)

@@ -1,3 +1,10 @@
+import { Stack } from '@chakra-ui/react'
 import { KeysPanel } from './keys-panel.tsx'
+import { WebhooksPanel } from './webhooks-panel.tsx'
 
-export const ConnectionsScreen = () => <KeysPanel />
+export const ConnectionsScreen = () => (
+  <Stack gap="5">
+    <KeysPanel />
+    <WebhooksPanel />
+  </Stack>
+)

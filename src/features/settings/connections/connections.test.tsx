@@ -19,6 +19,7 @@ function keyServer(keys: object[] = []) {
   let proven = false
   server.use(
     http.post(`${rpc}/list_api_keys`, () => HttpResponse.json(keys)),
+    http.post(`${rpc}/list_webhooks`, () => HttpResponse.json([])),
     http.post(`${rpc}/prove_password`, () => {
       proven = true
       return HttpResponse.json(true)

@@ -9,12 +9,8 @@ export function EndKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () 
   const { end } = useApiKeyChanges()
   return (
     <ConfirmDialog
+      {...words}
       title={words.title({ name: apiKey.name })}
-      lead={words.lead}
-      act={words.end}
-      acting={words.ending}
-      failed={words.failed}
-      done={words.done}
       run={() => end(apiKey.id)}
       onClose={onClose}
     />

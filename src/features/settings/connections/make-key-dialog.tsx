@@ -1,8 +1,8 @@
-import { Box, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type KeyScope, keySchema, keyScopes, type NewKey } from '#domain/people/keys.ts'
+import { keySchema, keyScopes, type NewKey } from '#domain/people/keys.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import { connections } from '#languages/en/screens/connections.ts'
 import { useApiKeyChanges } from '#src/data/account/api-keys.ts'
@@ -13,11 +13,11 @@ import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { DialogButtons } from '#src/ui/form/dialog-buttons.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
-import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { ShownOnce } from '../shown-once.tsx'
 import { useProof } from '../two-step/use-proof.tsx'
+import { ChoiceSwitches } from './choice-switches.tsx'
 
 /** Lives that are offered, in days. */
 const lives = [30, 90]
@@ -71,11 +71,6 @@ function KeyForm({ proven, onMade, onCancel }: KeyFormProps) {
   const scopes = form.watch('scopes')
   useEffect(() => setFocus('name'), [setFocus])
 
-  const choose = (scope: KeyScope, chosen: boolean) =>
-    form.setValue(
-      'scopes',
-      keyScopes.filter((one) => (one === scope ? chosen : scopes.includes(one))),
-    )
   const submit = form.handleSubmit(async (key) => {
     try {
       onMade(await proven(() => make(key)))
@@ -90,22 +85,14 @@ function KeyForm({ proven, onMade, onCancel }: KeyFormProps) {
       <Stack gap="4">
         <Text>{words.lead}</Text>
         <TextField label={words.name} help={words.nameHelp} {...fieldOf(form)('name')} />
-        <Box as="fieldset">
-          <Text as="legend" mb="2" textStyle="label">
-            {words.scopes}
-          </Text>
-          <Stack gap="3">
-            {keyScopes.map((scope) => (
-              <SwitchField
-                key={scope}
-                label={names[scope]}
-                help={words[scope]}
-                checked={scopes.includes(scope)}
-                onChange={(chosen) => choose(scope, chosen)}
-              />
-            ))}
-          </Stack>
-        </Box>
+        <ChoiceSwitches
+          legend={words.scopes}
+          choices={keyScopes}
+          names={names}
+          help={words}
+          chosen={scopes}
+          onChange={(chosen) => form.setValue('scopes', chosen)}
+        />
         <SelectField
           label={words.until}
           options={[

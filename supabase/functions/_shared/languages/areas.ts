@@ -58,6 +58,7 @@ import type { stop } from './en/screens/stop.ts'
 import type { table } from './en/screens/table.ts'
 import type { trial } from './en/screens/trial.ts'
 import type { twoStep } from './en/screens/two-step.ts'
+import type { webhooks } from './en/screens/webhooks.ts'
 import type { LanguageCode } from './languages.ts'
 import type { Sentences } from './say.ts'
 import type { Words } from './words.ts'
@@ -122,6 +123,7 @@ type ScreenArea =
   | typeof table
   | typeof trial
   | typeof twoStep
+  | typeof webhooks
 
 /** How screens name what the domain knows by a code. */
 type NameArea = (typeof names)[keyof typeof names]

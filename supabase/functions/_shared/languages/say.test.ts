@@ -71,6 +71,10 @@ const worded: Record<string, [sentence: string, params?: Params, field?: string]
     { most: 20 },
   ],
   comments_full: ['A document can have 100 comments at most.', { most: 100 }],
+  webhooks_full: [
+    'You can have 5 webhooks at most. Remove one that you no longer need.',
+    { most: 5 },
+  ],
   changes_used_up: [
     'An account can make at most 2,000 changes a day. Try again tomorrow.',
     { most: 2_000 },

@@ -22,6 +22,7 @@ test('the named keys of a hosted project are understood', () => {
     TURNSTILE_SECRET_KEY: null,
     TURNSTILE_VERIFY_URL: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     MAILS_A_DAY: null,
+    WEBHOOKS_TO_LOCALHOST: false,
     smtp: null,
   })
 })

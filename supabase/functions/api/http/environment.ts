@@ -58,6 +58,11 @@ const schema = v.object({
   APP_URL: v.nullable(v.pipe(v.string(), v.check(isOrigin))),
   /** The most mails that this host sends in a day; null leaves it to the database. */
   MAILS_A_DAY: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number))),
+  /** Whether webhooks may go to this machine, without encryption: the embedded stack alone says so. */
+  WEBHOOKS_TO_LOCALHOST: v.pipe(
+    v.optional(v.picklist(['true', 'false']), 'false'),
+    v.transform((value) => value === 'true'),
+  ),
   /** Null where no mail server is given: then nothing is mailed to clients. */
   smtp: v.nullable(smtp),
 })
@@ -125,6 +130,7 @@ export function readEnvironment(variables: Variables): Environment {
     TURNSTILE_VERIFY_URL: variables.TURNSTILE_VERIFY_URL || undefined,
     APP_URL: variables.APP_URL || null,
     MAILS_A_DAY: variables.MAILS_A_DAY || null,
+    WEBHOOKS_TO_LOCALHOST: variables.WEBHOOKS_TO_LOCALHOST || undefined,
     smtp: smtpOf(variables),
   })
   const missing = parsed.success

@@ -9,6 +9,7 @@ import { invoice, reminder } from './letters/of-document.ts'
 import { receipt } from './letters/receipt.ts'
 import { security } from './letters/security.ts'
 import { summary } from './letters/summary.ts'
+import { webhook } from './letters/webhook.ts'
 import type { Write } from './letters/write.ts'
 import type { Mail } from './mailer.ts'
 
@@ -17,7 +18,7 @@ export { clientMails, statementMails } from './compose.ts'
 /** The letter of each kind of mail that goes by itself; private.mail_kinds has the same kinds. */
 export const letters: Record<string, Write> = {
   ...{ reminder, invoice, receipt },
-  ...{ claim, answer, leaving, security, summary },
+  ...{ claim, answer, leaving, security, summary, webhook },
 }
 
 /** Names the faulty fields of a job without their values, which are private. */

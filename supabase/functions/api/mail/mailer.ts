@@ -1,8 +1,8 @@
+import type { Connect } from '#api/http/connection.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { toBase64 } from '#domain/bytes.ts'
 import { toSingleLine } from '#domain/characters/lines.ts'
 import { senderName } from '#domain/mail/mail-sender.ts'
-import type { Connect } from './smtp-connection.ts'
 
 /** A mail to one person. `text` and `html` say the same. */
 export type Mail = {
@@ -157,7 +157,7 @@ export function mailerOf(
     }
     // Loaded for the first mail: no other request waits for it.
     const { createTransport } = await import('nodemailer')
-    const open = connect ?? (await import('./smtp-connection.ts')).connectToHost
+    const open = connect ?? (await import('#api/http/connection.ts')).connectToHost
     const giveUp = new AbortController()
     const patience = setTimeout(() => giveUp.abort(), 6 * timeoutMs)
     const transport = createTransport({

@@ -111,6 +111,18 @@ export const plainPaths = {
       },
     },
   },
+  '/schedule/webhooks': {
+    post: {
+      tags: ['schedule'],
+      summary:
+        'Deliver the events of webhooks that are due: for the project’s own schedule, by its secret key (docs/webhooks.md).',
+      security: [{ secretKey: [] }],
+      responses: {
+        200: answered('How many tries arrived, and how many did not.', { delivered: 3, failed: 0 }),
+        401: refused('Not the secret key.'),
+      },
+    },
+  },
   '/address': {
     get: {
       tags: ['about'],

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
 import * as v from 'valibot'
 import { answer } from '#api/http/answers.ts'
+import { dbForServer } from '#api/http/caller.ts'
 import { digestOf } from '#api/http/digest.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { unauthenticated } from '#api/http/errors.ts'
@@ -35,6 +36,16 @@ export function scheduleRoutes(environment: Environment) {
     // No person waits for a run, and no other answer waits for its resources.
     const { reminderDay, runMails } = await import('#api/mail/due.ts')
     return answer(c, 'OK', await runMails(host, day ?? reminderDay(new Date())))
+  })
+
+  // By itself: it needs no mail server, and a slow receiver keeps no mail waiting.
+  routes.post('/webhooks', async (c) => {
+    await requireSecretKey(environment, c)
+    const server = dbForServer(environment)
+    if (server === null) throw unauthenticated()
+    const { runWebhooks } = await import('#api/webhooks/run.ts')
+    const toLocalhost = environment.WEBHOOKS_TO_LOCALHOST
+    return answer(c, 'OK', await runWebhooks({ server, toLocalhost }))
   })
 
   return routes

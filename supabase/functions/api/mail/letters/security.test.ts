@@ -17,6 +17,12 @@ test('a change of what guards the account is told with its time in India, and wh
   expect(mail.text).not.toContain('evil.example')
 })
 
+test('a new webhook leads to the connections', async () => {
+  const mail = await mailOf('webhook_made')
+  expect(mail.subject).toBe('A webhook was set up in your account')
+  expect(mail.text).toContain('https://bahi.test/setting/connections')
+})
+
 test('other payment details lead to their settings, in the language of the owner', async () => {
   const mail = await mailOf('payment_details', 'hi')
   expect(mail.subject).toBe('आपके भुगतान की जानकारी बदली गई')

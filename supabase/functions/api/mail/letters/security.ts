@@ -16,6 +16,7 @@ const securityNews = v.object({
     'member_invited',
     'member_joined',
     'member_changed',
+    'webhook_made',
   ]),
   at: v.string(),
 })
@@ -28,7 +29,7 @@ function buttonOf(what: SecurityNews['what'], words: Owner['words'], appUrl: str
   if (what.startsWith('member_')) {
     return { label: words.openMembers, url: `${appUrl}/setting/members` }
   }
-  return what === 'key_made'
+  return what === 'key_made' || what === 'webhook_made'
     ? { label: words.openConnections, url: `${appUrl}/setting/connections` }
     : { label: words.openSecurity, url: `${appUrl}/setting/security` }
 }

@@ -84,18 +84,34 @@ export const news = {
       words:
         'A partner can change your invoices and clients. An accountant can only read them, comment and mark months.',
     },
+    webhook_made: {
+      subject: 'A webhook was set up in your account',
+      words: 'Its address is told what happens to your invoices and payments from now on.',
+    },
     payment_details: {
       subject: 'Your payment details were changed',
       words:
         'Clients who open your invoices now pay to another UPI ID or bank account than before.',
     },
   },
+  webhookOff: (host: string): string => `Your webhook at ${host} was switched off`,
+  webhookWhy: {
+    gone: 'its receiver answered that it is gone (410), so we send nothing there any more.',
+    failing:
+      'nothing arrived there for five days, however often we tried, so we send nothing there any more.',
+  },
+  webhookAgain:
+    'When its receiver works again, switch the webhook on. What happened meanwhile is not sent later.',
+  webhookTitle: 'Webhook',
+  webhookSince: 'Failing since',
+  webhookOffAt: 'Switched off',
+  webhookFoot: 'We send this email whenever a webhook is switched off.',
   notYou: 'If this was not you, change your password and sign out all other devices.',
   changedAt: 'Changed',
   openSecurity: 'Check security settings',
   openPayments: 'Check payment details',
   openMembers: 'Check your members',
-  openConnections: 'Check your keys',
+  openConnections: 'Check your connections',
   securityFoot: 'We send this email whenever something changes that protects your account.',
   instant: (at: string): string =>
     new Intl.DateTimeFormat('en-IN', {

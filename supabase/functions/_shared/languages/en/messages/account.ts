@@ -2,6 +2,9 @@ import type { PlainDate } from '#domain/dates.ts'
 import { dayOnScreen } from '#domain/dates.ts'
 /** The account: signing in, profile, files and settings. */
 export const account = {
+  webhookUrlWrong:
+    'Enter an address that begins with https://, such as https://example.com/webhooks.',
+  webhookTopicMissing: 'Choose at least one.',
   emailInvalid: 'Please enter a valid email address.',
   emailRequired: 'Email is required',
   emailEnterValid: 'Enter a valid email',

@@ -57,8 +57,8 @@ export const connections = {
   endingOf: {
     title: icu('End {name}?'),
     lead: 'The program that has this key is refused from now on. This cannot be undone.',
-    end: 'End key',
-    ending: 'Ending...',
+    act: 'End key',
+    acting: 'Ending...',
     failed: 'The key could not be ended. Please try again.',
     done: 'Key ended.',
   },

@@ -5,6 +5,8 @@ import { daysInHindi } from '../days.ts'
 
 /** Signing in, the account, and the files that come in and go out. */
 export const account: Words<typeof English> = {
+  webhookUrlWrong: 'ऐसा पता डालें जो https:// से शुरू हो, जैसे https://example.com/webhooks।',
+  webhookTopicMissing: 'कम से कम एक चुनें।',
   emailInvalid: 'सही ईमेल पता डालें।',
   emailRequired: 'ईमेल ज़रूरी है',
   emailEnterValid: 'सही ईमेल डालें',

@@ -60,6 +60,7 @@ import { stop } from './stop.ts'
 import { table } from './table.ts'
 import { trial } from './trial.ts'
 import { twoStep } from './two-step.ts'
+import { webhooks } from './webhooks.ts'
 import './script.css'
 
 // As people in small businesses speak: इनवॉइस, भुगतान, बकाया; आप; short labels.
@@ -126,4 +127,5 @@ export const hindi: Language = {
   table,
   trial,
   twoStep,
+  webhooks,
 }

@@ -32,6 +32,11 @@ export const accountRefusals = {
   invitation_gone:
     'This invitation was used, taken back or has expired, or it is for another email address.',
   comments_full: ({ most }) => `A document can have ${most} comments at most.`,
+  webhook_url_wrong: account.webhookUrlWrong,
+  webhook_not_found: 'This webhook was not found, or it is off.',
+  webhook_off: 'Switch this webhook on first.',
+  webhooks_full: ({ most }) =>
+    `You can have ${most} webhooks at most. Remove one that you no longer need.`,
   session_expired: 'Your session has expired. Sign in again.',
   not_allowed: 'You are not allowed to do this. Sign in again.',
   already_there: 'This already exists.',

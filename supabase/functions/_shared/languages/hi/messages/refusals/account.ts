@@ -45,6 +45,10 @@ export const accountRefusals: RefusalsLike<typeof English> = {
   invitation_gone:
     'यह न्योता इस्तेमाल हो चुका, वापस लिया गया या पुराना हो गया है, या किसी और ईमेल पते के लिए है।',
   comments_full: ({ most }) => `एक दस्तावेज़ पर ज़्यादा से ज़्यादा ${most} टिप्पणियाँ हो सकती हैं।`,
+  webhook_url_wrong: account.webhookUrlWrong,
+  webhook_not_found: 'यह वेबहुक नहीं मिला, या बंद है।',
+  webhook_off: 'पहले यह वेबहुक चालू करें।',
+  webhooks_full: ({ most }) => `ज़्यादा से ज़्यादा ${most} वेबहुक हो सकते हैं। जिसकी ज़रूरत नहीं, उसे हटाएँ।`,
   session_expired: 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉग इन करें।',
   not_allowed: 'आपको इसकी इजाज़त नहीं है। फिर से लॉग इन करें।',
   already_there: 'यह पहले से मौजूद है।',

@@ -14,7 +14,7 @@ export type Server = {
 }
 
 /** The same, or a failure once the time is over. */
-async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+export async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<never>((_, reject) => {
     const failure = Object.assign(new Error('No answer.'), { code: 'ETIMEDOUT' })
@@ -54,7 +54,7 @@ export async function connectToFirst(
   server: Server,
   timeoutMs: number,
 ): Promise<Socket> {
-  let failure: unknown = new Error('The mail server has no address.')
+  let failure: unknown = new Error('The server has no address.')
   for (const address of addresses.slice(0, MOST_ADDRESSES)) {
     try {
       return await open(address, server, Math.min(timeoutMs, PATIENCE_MS))
@@ -67,8 +67,13 @@ export async function connectToFirst(
 
 export type Connect = (server: Server, timeoutMs: number) => Promise<Socket>
 
+/** All addresses of a name, of both families. */
+export async function addressesOf(host: string): Promise<string[]> {
+  const found = await lookup(host, { all: true })
+  return found.map(({ address }) => address)
+}
+
 export const connectToHost: Connect = async (server, timeoutMs) => {
-  const found = await within(timeoutMs, lookup(server.host, { all: true }))
-  const addresses = found.map(({ address }) => address)
+  const addresses = await within(timeoutMs, addressesOf(server.host))
   return connectToFirst(addresses, server, timeoutMs)
 }

@@ -1,0 +1,118 @@
+import { icu } from '#languages/icu.ts'
+
+/** Programs that are told what happens. */
+export const webhooks = {
+  area: 'webhooks',
+  title: 'Webhooks',
+  loading: 'Loading your webhooks',
+  loadFailed: 'Failed to load your webhooks.',
+  none: 'No webhooks yet',
+  about:
+    'A webhook tells a program of yours at once when an invoice is made, paid or accepted, so that it need not keep asking.',
+  make: 'Add a webhook',
+  how: 'Each message is signed as Standard Webhooks says, so a library for your language can check that it is ours.',
+  details: 'Details',
+  detailsOf: icu('Details of {url}'),
+  topics: {
+    documents: 'Invoices and other documents',
+    payments: 'Payments and refunds',
+    estimates: 'Answers to estimates',
+    sending: 'Sharing, emails and reminders',
+  },
+  everything: 'Everything',
+
+  states: {
+    on: 'On',
+    failing: 'Failing',
+    owner: 'Off',
+    gone: 'Switched off',
+    dead: 'Switched off',
+  },
+  gone: 'Its address answered that it is gone (410).',
+  dead: 'Nothing arrived for five days.',
+  waiting: icu('{count, plural, one {# event waits} other {# events wait}}'),
+  neverTried: 'Nothing sent yet',
+  lastTry: icu('Last try {at}: {outcome}'),
+  outcome: {
+    arrived: icu('arrived ({status})'),
+    refused: icu('answered {status}'),
+    address: 'not an address on the internet',
+    name: 'the name was not found',
+    connection: 'no secure connection',
+    timeout: 'no answer in time',
+    answer: 'no readable answer',
+  },
+
+  form: {
+    url: 'Address',
+    urlHelp: 'Where your program listens. It must begin with https://.',
+    description: 'Description',
+    descriptionHelp: 'So that you know which program it is, such as “Shop”.',
+    topics: 'It is told about',
+    documents: 'Made, deleted, credited or written off.',
+    payments: 'Recorded, reported by the client, confirmed or undone.',
+    estimates: 'Accepted, declined or made an invoice.',
+    sending: 'Links, invoices that went out, reminders and receipts.',
+    warning:
+      'Whoever runs this address learns your amounts and the names of your clients. We email you about each new one.',
+    makeTitle: 'Add a webhook',
+    add: 'Add webhook',
+    adding: 'Adding...',
+    addFailed: 'The webhook could not be added. Please try again.',
+    changeTitle: 'Edit webhook',
+    save: 'Save',
+    saving: 'Saving...',
+    saveFailed: 'The webhook could not be saved. Please try again.',
+    saved: 'Webhook saved.',
+  },
+
+  secret: {
+    title: 'Secret of your webhook',
+    lead: 'Copy it into your program now, which checks our messages by it. We show it only this once.',
+    renewed:
+      'Copy it into your program now. We show it only this once. The earlier secret also signs for 24 hours.',
+    label: 'Secret',
+    copy: 'Copy',
+    copied: 'Secret copied.',
+    kept: 'I have saved it',
+  },
+
+  renewing: {
+    title: 'Make a new secret?',
+    lead: 'Messages carry a signature by both secrets for 24 hours, so nothing is lost while you change your program.',
+    act: 'Make new secret',
+    acting: 'Making...',
+    failed: 'The secret could not be made. Please try again.',
+  },
+
+  removing: {
+    title: 'Remove this webhook?',
+    lead: 'Its log and what still waits for it go as well. This cannot be undone.',
+    act: 'Remove webhook',
+    acting: 'Removing...',
+    failed: 'The webhook could not be removed. Please try again.',
+    done: 'Webhook removed.',
+  },
+
+  detail: {
+    actions: 'More actions',
+    test: 'Send a test',
+    tested: 'The test goes out within a minute.',
+    switchOff: 'Switch off',
+    switchOn: 'Switch on',
+    edit: 'Edit',
+    renew: 'New secret',
+    remove: 'Remove',
+    close: 'Close',
+    failed: 'This did not work. Please try again.',
+    tries: 'Last tries',
+    triesLoading: 'Loading the last tries',
+    triesFailed: 'Failed to load the last tries.',
+    noTries: 'Nothing was sent yet.',
+    took: icu('{at} · {milliseconds} ms'),
+    answer: 'Answer',
+    again: 'Send again',
+    againOne: icu('Send {type} of {at} again'),
+    sentAgain: 'It goes out within a minute.',
+  },
+} as const
