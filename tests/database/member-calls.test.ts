@@ -92,6 +92,8 @@ test('the account itself is the owner’s alone, and an accountant writes marks 
       ...['end_api_key', 'enter_by_key', 'list_api_keys', 'make_api_key'],
       ...['export_counts', 'export_papers', 'export_part', 'start_export'],
       ...['commit_restore', 'restore_state', 'stage_restore', 'take_back_restore'],
+      ...['change_webhook', 'list_webhooks', 'make_webhook', 'ping_webhook', 'remove_webhook'],
+      ...['renew_webhook_secret', 'replay_webhook', 'switch_webhook', 'webhook_attempts'],
       'request_deletion',
     ]
       .map((name) => `rpc/${name}`)

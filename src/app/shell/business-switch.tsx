@@ -1,5 +1,5 @@
 import { Center, chakra, Flex, Menu, Text } from '@chakra-ui/react'
-import { Check, ChevronsUpDown } from 'lucide-react'
+import { ChevronsUpDown, CircleCheck } from 'lucide-react'
 import { ownBusinesses } from '#languages/en/screens/own-businesses.ts'
 import {
   useBusinesses,
@@ -85,7 +85,7 @@ export function BusinessSwitch() {
             {all.map(({ id, name: label, role }) => (
               <Menu.RadioItem key={id} value={id}>
                 <Menu.ItemIndicator>
-                  <Check size={16} aria-hidden />
+                  <CircleCheck size={16} aria-hidden />
                 </Menu.ItemIndicator>
                 <Menu.ItemText>
                   {label}
