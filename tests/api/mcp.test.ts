@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { thorough } from '../setup/property.ts'
 import { as, sql } from '../setup/stack/database.ts'
 import { makeRegistered, makeSeller } from '../setup/stack/people.ts'
 import { bearer, claim, keyOf, makeAccount, plain } from './clients.ts'
@@ -86,8 +87,6 @@ const calls = (): Record<string, Record<string, unknown>> => ({
   what_is_owed: {},
   read_register: { kind: 'payments', from: '2026-01-01', to: '2990-01-01' },
   gst_return_problems: { month: new Date().toISOString().slice(0, 7) },
-  create_client: { name: trap, gstin: '29AAGCB7383J1Z4' },
-  create_item: { description: `${trap} again` },
 })
 
 /** The places where the trap stands as if the product said it. */
@@ -99,17 +98,43 @@ function unmarked(told: unknown, place = ''): string[] {
   )
 }
 
-test('the inspector lists the tools of a key, and each of them says what it does to the books', async () => {
-  const program = 'node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js'
+const program = 'node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js'
+
+/** What the official inspector shows. */
+async function inspect(method: string, ...args: string[]) {
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...[program, '--cli', address, '--transport', 'http'],
-    ...['--header', `Authorization: Bearer ${fullKey}`, '--method', 'tools/list'],
+    ...['--header', `Authorization: Bearer ${fullKey}`, '--method', method, ...args],
   ])
-  const { tools } = JSON.parse(stdout)
+  return JSON.parse(stdout)
+}
+
+test('the inspector calls each tool', async () => {
+  const all = Object.entries(calls())
+  const asked = thorough(
+    all.filter(([name]) => name === 'draft_invoice'),
+    all,
+  )
+  for (const [name, given] of asked) {
+    const args = Object.entries(given).map(
+      ([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    )
+    const told = await inspect(
+      'tools/call',
+      ...['--tool-name', name, ...args.flatMap((arg) => ['--tool-arg', arg])],
+    )
+    expect([name, told.isError ?? false, Object.keys(told.structuredContent)]).toEqual([
+      ...[name, false, expect.arrayContaining([expect.any(String)])],
+    ])
+  }
+})
+
+test('the inspector lists the tools of a key, and each of them says what it does to the books', async () => {
+  const { tools } = await inspect('tools/list')
   expect(tools.map(({ name }: { name: string }) => name).sort()).toEqual(
     Object.keys(calls()).sort(),
   )
-  const writing = ['create_client', 'create_item', 'draft_invoice']
+  const writing = ['draft_invoice']
   for (const { name, description, inputSchema, annotations } of tools) {
     expect([name, annotations]).toMatchObject([
       name,

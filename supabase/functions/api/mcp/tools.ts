@@ -1,9 +1,9 @@
 import type { Tool } from './tool.ts'
-import { findClients, newClient, readClient } from './tools/clients.ts'
+import { findClients, readClient } from './tools/clients.ts'
 import { readDocument } from './tools/document.ts'
 import { findEstimates, findInvoices } from './tools/documents.ts'
 import { findDrafts, newDraft } from './tools/drafts.ts'
-import { findItems, newItem } from './tools/items.ts'
+import { findItems } from './tools/items.ts'
 import { whatIsOwed } from './tools/owed.ts'
 import { readRegister } from './tools/registers.ts'
 import { returnProblems } from './tools/returns.ts'
@@ -12,5 +12,5 @@ import { returnProblems } from './tools/returns.ts'
 export const tools: readonly Tool[] = [
   ...[findClients, readClient, findItems, findInvoices, findEstimates, readDocument],
   ...[findDrafts, whatIsOwed, readRegister, returnProblems],
-  ...[newClient, newItem, newDraft],
+  newDraft,
 ]

@@ -1,15 +1,8 @@
 import * as v from 'valibot'
-import {
-  createClient,
-  findTwin,
-  getClient,
-  getClientAccount,
-  listClients,
-} from '#data/people/clients.ts'
-import { sameGstin } from '#domain/document/new/cautions.ts'
-import { type Client, clientSchema } from '#domain/people/client.ts'
-import { money, pageOf, quoted, rangeOf, sentence } from '../told.ts'
-import { idOf, page, queryOf, reading, writing } from '../tool.ts'
+import { getClient, getClientAccount, listClients } from '#data/people/clients.ts'
+import type { Client } from '#domain/people/client.ts'
+import { money, pageOf, quoted, rangeOf } from '../told.ts'
+import { idOf, page, queryOf, reading } from '../tool.ts'
 
 const briefly = ({ due, ...client }: Client) => ({
   id: client.id,
@@ -86,23 +79,6 @@ export const readClient = reading({
         method: payment.method,
         reference: quoted(payment.reference),
       })),
-    }
-  },
-})
-
-export const newClient = writing({
-  name: 'create_client',
-  title: 'Add a client',
-  description:
-    'Adds a client to the book. A GSTIN brings State and PAN along. Nobody is written to. Look for the client first.',
-  scope: 'clients',
-  input: () => clientSchema,
-  run: async (fields, { db }, { key }) => {
-    const client = await getClient(db, await createClient(db, key, fields))
-    const twin = await findTwin(db, client.gstin, client)
-    return {
-      client: whole(client),
-      warnings: twin === null ? [] : [sentence(sameGstin(twin.name, 'gstin').message)],
     }
   },
 })

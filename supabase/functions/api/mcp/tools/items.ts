@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { createItem, getItem, listItems } from '#data/people/catalogue.ts'
-import { type CatalogueItem, catalogueItemSchema } from '#domain/document/catalogue.ts'
+import { listItems } from '#data/people/catalogue.ts'
+import type { CatalogueItem } from '#domain/document/catalogue.ts'
 import { pageOf, priceOf, quoted, rangeOf } from '../told.ts'
-import { page, queryOf, reading, writing } from '../tool.ts'
+import { page, queryOf, reading } from '../tool.ts'
 
 const told = (item: CatalogueItem) => ({
   id: item.id,
@@ -28,15 +28,4 @@ export const findItems = reading({
     const found = await listItems(db, { ...rangeOf(page), search: query })
     return { items: found.items.map(told), ...pageOf(page, found.total) }
   },
-})
-
-export const newItem = writing({
-  name: 'create_item',
-  title: 'Keep an item',
-  description: 'Keeps an item that is sold again and again. No document changes.',
-  scope: 'clients',
-  input: catalogueItemSchema,
-  run: async (fields, { db }, { key }) => ({
-    item: told(await getItem(db, await createItem(db, key, fields))),
-  }),
 })
