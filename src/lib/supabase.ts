@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
+import { payloadOf } from '#data/people/token-payload.ts'
 import type { Database } from '#database'
 import { BUSINESS_HEADER } from '#domain/people/members.ts'
 import { businessFor, chooseBusiness, chosenBusiness } from './chosen-business.ts'
@@ -12,14 +13,22 @@ const { supabaseUrl, publishableKey } = environment
 /** The Auth server's codes for a session that is over. Its limits, its faults and a dead connection do not mean that. */
 const over = [400, 403]
 
-/** The business for which a request of the signed-in person is; null is their own. */
-async function businessOf(authorization: string | null) {
-  // Most people have one business, and nobody looks further.
-  if (chosenBusiness() === null) return null
-  const { session } = (await supabase.auth.getSession()).data
-  const isTheirs = session !== null && authorization === `Bearer ${session.access_token}`
-  return isTheirs ? businessFor(session.user.id) : null
+/** The person of a request's token; null of none. */
+function personIn(authorization: string | null): string | null {
+  try {
+    return v.parse(v.object({ sub: v.string() }), payloadOf(authorization ?? '')).sub
+  } catch {
+    return null
+  }
 }
+
+/**
+ * The business for which a request is; null is the person's own. The token itself says whose it is: the session may have been
+ * renewed since, by another tab, and a request without the header would write into the person's own business.
+ */
+const businessOf = (authorization: string | null) =>
+  // Most people have one business, and nobody looks further.
+  chosenBusiness() && businessFor(personIn(authorization) ?? '')
 
 const notAMember = v.object({ message: v.literal('not_a_member') })
 
@@ -34,7 +43,7 @@ const watchful: typeof fetch = async (input, init) => {
   if (!String(input).startsWith(`${supabaseUrl}/auth/`)) {
     const headers = new Headers(init?.headers)
     const authorization = headers.get('Authorization')
-    const business = await businessOf(authorization)
+    const business = businessOf(authorization)
     if (business !== null) headers.set(BUSINESS_HEADER, business.id)
     const answer = await fetch(input, { ...init, headers })
     lookInto(answer, authorization)

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { login } from '#src/data/account/session.ts'
 import { page, takeUpChoice } from '#src/lib/chosen-business.ts'
+import { supabase } from '#src/lib/supabase.ts'
 import { attentionRow } from '#tests/factories/rows/attention-rows.ts'
 import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { paymentRow } from '#tests/factories/rows/payment-rows.ts'
@@ -70,6 +71,23 @@ test('a tab of another business names it on each request and in sight, and leads
   await user.click(await screen.findByRole('menuitemradio', { name: /Neel Studio/ }))
   await waitFor(() => expect(left).toEqual(['/dashboard']))
   expect(sessionStorage.getItem('bahi-business')).toBe('own')
+})
+
+test('a request whose token another tab renews before it goes is for the same business', async () => {
+  await open('/clients', {}, true)
+  const { session } = (await supabase.auth.getSession()).data
+  if (session === null) throw new Error('Nobody is signed in.')
+  const found: (string | null)[] = []
+  server.events.on('request:start', ({ request }) => {
+    const isOurs = request.url.endsWith('/rpc/list_members')
+    if (isOurs) found.push(request.headers.get('x-bahi-business'))
+  })
+  const former = `header.${btoa(JSON.stringify({ sub: person.id, iat: 1 }))}.signature`
+  vi.spyOn(supabase.auth, 'getSession').mockResolvedValueOnce({
+    ...{ data: { session: { ...session, access_token: former } }, error: null },
+  })
+  await supabase.rpc('list_members')
+  expect(found).toEqual(['b-other'])
 })
 
 test('whoever has but their own business sees no switch, and their requests name none', async () => {
