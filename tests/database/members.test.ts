@@ -199,6 +199,16 @@ test('claims of yesterday do not outlive the member', async () => {
   expect(await read()).toContain(NO_MEMBER)
 })
 
+test('claims with an account and no role are nobody’s', async () => {
+  const claims = { ...JSON.parse(claimsOf(people.outsider)), account: owner }
+  const tried = sql.begin(async (tx) => {
+    await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
+    await tx`set local role authenticated`
+    return numbers(tx)
+  })
+  expect(await outcome(tried)).toContain(NO_MEMBER)
+})
+
 test('each business of a person is listed with their role and what is open, their own first', async () => {
   const open = await as(
     people.accountant,

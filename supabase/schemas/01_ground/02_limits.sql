@@ -81,7 +81,8 @@ begin
   if level not in ('aal2', 'key') and private.has_factor(person) then
     perform private.refuse(401, 'second_factor_required');
   end if;
-  if account is not null and private.role_in(account, person) is distinct from claims::jsonb ->> 'member' then
+  -- Claims without a role are nobody's, as is a person without one.
+  if account is not null and (private.role_in(account, person) = claims::jsonb ->> 'member') is not true then
     perform private.refuse(403, 'not_a_member');
   end if;
   perform set_config('app.live_claims', claims, true);

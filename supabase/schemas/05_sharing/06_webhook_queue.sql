@@ -39,7 +39,8 @@ end
 $$;
 comment on function private.webhooks_due() is 'Whether the server should be called: a function that is not called costs nothing.';
 
--- Two at a time of a receiver and four of an account, those that answered last before those that fail: a slow one delays nobody else.
+-- Two at a time of a receiver and four of an account, those that answered last before those that fail. Who has less on the way goes
+-- first, however long others wait with more: a few accounts whose receivers answer slowly would otherwise have all places.
 create function private.take_webhooks(most integer) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -83,7 +84,7 @@ begin
     )
     select turn.id, turn.user_id from turn
     where turn.place <= 4
-    order by turn.failing_since is not null, turn.next_at, turn.id
+    order by turn.failing_since is not null, turn.place, turn.next_at, turn.id
   loop
     exit when cardinality(chosen) >= least(most, 100);
     if not private.rests(due.user_id) then

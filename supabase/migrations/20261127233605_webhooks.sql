@@ -1,5 +1,5 @@
 -- Webhooks: programs of an owner's hear of what happens to their documents. Nobody has one yet; without one the history is written as
--- before, behind a deferred trigger that looks for one. Nothing that is there changes: the list of security news grows by a word.
+-- before, behind a deferred trigger that looks for one. The list of security news grows by a word, and claims without a role are nobody's.
 
 SET local check_function_bodies = off;
 
@@ -102,6 +102,52 @@ CREATE OR REPLACE FUNCTION private.are_webhook_topics (
 begin
   -- One that is null is none of them.
   return cardinality(topics) between 1 and 4 and topics <@ array['documents', 'payments', 'estimates', 'sending'];
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.caller()
+  RETURNS uuid
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  claims constant text := nullif(current_setting('request.jwt.claims', true), '');
+  person constant uuid := claims::jsonb ->> 'sub';
+  account constant uuid := claims::jsonb ->> 'account';
+  level text;
+begin
+  -- The answer holds for the transaction, which is one request.
+  if claims = current_setting('app.live_claims', true) then
+    return coalesce(account, person);
+  end if;
+  if private.is_open_account(person) then
+    level := case
+      when claims::jsonb ? 'key_id' then
+        case when private.live_key((claims::jsonb ->> 'key_id')::uuid, person) then 'key' end
+      else (
+        select coalesce(session.aal::text, 'aal1')
+        from auth.sessions as session
+        where session.id = (claims::jsonb ->> 'session_id')::uuid
+          and session.user_id = person
+          and (session.not_after is null or session.not_after > now())
+      )
+    end;
+  end if;
+  if level is null then
+    perform private.refuse(401, case when claims::jsonb ? 'key_id' then 'key_wrong' else 'login_required' end);
+  end if;
+  -- The session's row says it, and not the token: that keeps its level for an hour after a factor was removed.
+  if level not in ('aal2', 'key') and private.has_factor(person) then
+    perform private.refuse(401, 'second_factor_required');
+  end if;
+  -- Claims without a role are nobody's, as is a person without one.
+  if account is not null and (private.role_in(account, person) = claims::jsonb ->> 'member') is not true then
+    perform private.refuse(403, 'not_a_member');
+  end if;
+  perform set_config('app.live_claims', claims, true);
+  return coalesce(account, person);
 end
 $function$;
 
@@ -557,7 +603,7 @@ begin
     )
     select turn.id, turn.user_id from turn
     where turn.place <= 4
-    order by turn.failing_since is not null, turn.next_at, turn.id
+    order by turn.failing_since is not null, turn.place, turn.next_at, turn.id
   loop
     exit when cardinality(chosen) >= least(most, 100);
     if not private.rests(due.user_id) then
