@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { as, claimsOf, sql, type Tx } from '../setup/stack/database.ts'
-import { createInvoice, emailOf, makeSeller } from '../setup/stack/people.ts'
+import { createInvoice, emailOf, makePerson, makeSeller } from '../setup/stack/people.ts'
 import { businessOf, inBusiness, invite, join, MAY_NOT, NO_MEMBER } from './ground/members.ts'
 import { outcome } from './ledger.ts'
+import { exported, restored } from './moving.ts'
 
 let owner: string
 let business: string
@@ -97,6 +98,22 @@ test('an accountant comments and marks months, by name', async () => {
   expect(await sql`select id from comments where invoice_id = ${invoice}`).toHaveLength(1)
   await as(owner, (tx) => tx`select remove_comment(${said?.id})`)
   expect(await sql`select id from comments where invoice_id = ${invoice}`).toHaveLength(0)
+})
+
+test('a restored mark says who made it, and not that its restorer did', async () => {
+  const other = await makeSeller()
+  const accountant = await join(other, 'accountant')
+  await inBusiness(
+    accountant,
+    await businessOf(other),
+    ['POST', '/rpc/file_period'],
+    (tx) => tx`select file_period('2026-04-01', '2026-06-30')`,
+  )
+  const pages = await as(other, (tx) => exported(tx))
+  const person = await makePerson()
+  await as(person, (tx) => restored(tx, pages))
+  const marks = await sql`select by_id, by_name from filed_periods where user_id = ${person}`
+  expect([...marks]).toEqual([{ by_id: null, by_name: 'Ravi the accountant' }])
 })
 
 test('comments are refused without words, on a document of nobody here, and from the 101st on', async () => {

@@ -75,7 +75,7 @@ $$;
 comment on function private.keep_mark() is 'A mark is taken back once; nothing else of it changes, and none is erased.';
 
 create trigger filed_periods_actor before insert on public.filed_periods
-for each row execute function private.note_actor();
+for each row when (current_setting('app.restoring', true) is distinct from 'on') execute function private.note_actor();
 
 create trigger filed_periods_keep before update or delete on public.filed_periods
 for each row execute function private.keep_mark();

@@ -3,6 +3,8 @@
 
 SET local check_function_bodies = off;
 
+DROP TRIGGER "filed_periods_actor" ON "public"."filed_periods";
+
 ALTER TABLE "private"."security_news"
   DROP CONSTRAINT "security_news_kind_known";
 
@@ -961,6 +963,12 @@ CREATE INDEX webhook_events_at ON private.webhook_events USING btree (at);
 CREATE INDEX webhook_events_user ON private.webhook_events USING btree (user_id, at);
 
 CREATE INDEX webhooks_user ON private.webhooks USING btree (user_id);
+
+CREATE TRIGGER filed_periods_actor
+  BEFORE INSERT ON public.filed_periods
+  FOR EACH ROW
+  WHEN ((current_setting('app.restoring'::text, true) IS DISTINCT FROM 'on'::text))
+  EXECUTE FUNCTION private.note_actor();
 
 CREATE CONSTRAINT TRIGGER invoice_events_tell_webhooks
   AFTER INSERT ON public.invoice_events DEFERRABLE INITIALLY DEFERRED
