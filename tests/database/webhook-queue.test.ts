@@ -94,21 +94,31 @@ test('at most two at a time go to a receiver and four to an account, in turn', a
   expect(first.secret).toMatch(/^whsec_[\w+/]{43}=$/)
 })
 
+async function next() {
+  const [row] = await asServer(
+    (tx) => tx<{ taken: { id: string }[] }[]>`select take_webhooks(1) as taken`,
+  )
+  return row?.taken[0]?.id
+}
+
 test('an account with much on the way and more behind it comes after one with nothing on the way', async () => {
   const { id } = await makeWebhook(seller, ['documents'])
   await makeWebhook(seller, ['documents'])
   for (let made = 0; made < 3; made += 1) await as(seller, (tx) => createInvoice(tx))
-  const next = async () => {
-    const [row] = await asServer(
-      (tx) => tx<{ taken: { id: string }[] }[]>`select take_webhooks(1) as taken`,
-    )
-    return row?.taken[0]?.id
-  }
   const slow = [await next(), await next(), await next()]
   expect(slow).not.toContain(undefined)
   const later = await tellOne(await makeSeller())
   expect(await next()).toBe(later.delivery)
   await as(seller, (tx) => tx`select remove_webhook(${id})`)
+})
+
+test('a receiver that kept its place for long comes after one that answers soon', async () => {
+  const slow = await tellOne(seller)
+  expect(await take(seller)).toHaveLength(1)
+  await end(slow.delivery, { status: 200, milliseconds: 14_000 })
+  await as(seller, (tx) => createInvoice(tx))
+  const soon = await tellOne(await makeSeller())
+  expect(await next()).toBe(soon.delivery)
 })
 
 test('a receiver that is gone, or takes nothing for five days, is switched off, and its owner hears of it', async () => {

@@ -39,8 +39,8 @@ end
 $$;
 comment on function private.webhooks_due() is 'Whether the server should be called: a function that is not called costs nothing.';
 
--- Two at a time of a receiver and four of an account, those that answered last before those that fail. Who has less on the way goes
--- first, however long others wait with more: a few accounts whose receivers answer slowly would otherwise have all places.
+-- Two at a time of a receiver and four of an account. Those that answered last, and soon, go before those that fail or keep a place
+-- for long, and who has less on the way goes first, however long others wait with more: a few accounts would otherwise have all places.
 create function private.take_webhooks(most integer) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -65,14 +65,20 @@ begin
       group by own.webhook_id, own.user_id
     ),
     turn as (
-      select delivery.id, delivery.next_at, endpoint.user_id, endpoint.failing_since,
+      select delivery.id, delivery.next_at, endpoint.user_id, known.is_late,
         row_number() over (
-          partition by endpoint.user_id order by endpoint.failing_since is not null, delivery.next_at, delivery.id
+          partition by endpoint.user_id order by known.is_late, delivery.next_at, delivery.id
         ) + (select coalesce(sum(busy.many), 0) from busy where busy.user_id = endpoint.user_id) as place
       from private.webhooks as endpoint
       join auth.users as account
         on account.id = endpoint.user_id and account.deleted_at is null
         and (account.banned_until is null or account.banned_until <= now())
+      cross join lateral (
+        select endpoint.failing_since is not null or coalesce((
+          select attempt.milliseconds > 3000 from private.webhook_attempts as attempt
+          where attempt.webhook_id = endpoint.id order by attempt.id desc limit 1
+        ), false) as is_late
+      ) as known
       cross join lateral (
         select own.id, own.next_at
         from private.webhook_deliveries as own
@@ -84,7 +90,7 @@ begin
     )
     select turn.id, turn.user_id from turn
     where turn.place <= 4
-    order by turn.failing_since is not null, turn.place, turn.next_at, turn.id
+    order by turn.is_late, turn.place, turn.next_at, turn.id
   loop
     exit when cardinality(chosen) >= least(most, 100);
     if not private.rests(due.user_id) then

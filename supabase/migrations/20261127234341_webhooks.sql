@@ -586,14 +586,20 @@ begin
       group by own.webhook_id, own.user_id
     ),
     turn as (
-      select delivery.id, delivery.next_at, endpoint.user_id, endpoint.failing_since,
+      select delivery.id, delivery.next_at, endpoint.user_id, known.is_late,
         row_number() over (
-          partition by endpoint.user_id order by endpoint.failing_since is not null, delivery.next_at, delivery.id
+          partition by endpoint.user_id order by known.is_late, delivery.next_at, delivery.id
         ) + (select coalesce(sum(busy.many), 0) from busy where busy.user_id = endpoint.user_id) as place
       from private.webhooks as endpoint
       join auth.users as account
         on account.id = endpoint.user_id and account.deleted_at is null
         and (account.banned_until is null or account.banned_until <= now())
+      cross join lateral (
+        select endpoint.failing_since is not null or coalesce((
+          select attempt.milliseconds > 3000 from private.webhook_attempts as attempt
+          where attempt.webhook_id = endpoint.id order by attempt.id desc limit 1
+        ), false) as is_late
+      ) as known
       cross join lateral (
         select own.id, own.next_at
         from private.webhook_deliveries as own
@@ -605,7 +611,7 @@ begin
     )
     select turn.id, turn.user_id from turn
     where turn.place <= 4
-    order by turn.failing_since is not null, turn.place, turn.next_at, turn.id
+    order by turn.is_late, turn.place, turn.next_at, turn.id
   loop
     exit when cardinality(chosen) >= least(most, 100);
     if not private.rests(due.user_id) then
