@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { dayInIndia, type PlainDate } from '#domain/dates.ts'
 import type { Credentials, Registration, User } from '#domain/people/people.ts'
+import { payloadOf } from '#domain/people/token-payload.ts'
 import type { Auth, Db } from '../client.ts'
 import { timestamp } from '../documents/rows.ts'
 import { DataError, unwrap } from '../errors.ts'
 import { toDataError } from './auth-errors.ts'
 import { giveCode, needsCode } from './factors.ts'
 import { updateName } from './profiles.ts'
-import { payloadOf } from './token-payload.ts'
 
 const accountExists = () => toDataError({ message: '', status: 409, code: 'user_already_exists' })
 

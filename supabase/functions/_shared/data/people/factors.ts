@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { payloadOf } from '#domain/people/token-payload.ts'
 import type { Auth, Db } from '../client.ts'
 import { timestamp } from '../documents/rows.ts'
 import { DataError, unwrap } from '../errors.ts'
 import { toDataError } from './auth-errors.ts'
-import { payloadOf } from './token-payload.ts'
 
 /** An authenticator app that gave a right code. */
 export type Factor = { id: string; name: string; addedAt: string }
