@@ -4,7 +4,6 @@ import { SWRConfig } from 'swr'
 import type { User } from '#domain/people/people.ts'
 import { shell } from '#languages/en/screens/shell.ts'
 import { useSpeech } from '#src/language/speech.ts'
-import { useIsLetIn } from '../data/account/businesses.ts'
 import { useProfile } from '../data/account/profile.ts'
 import { useSession } from '../data/account/session.ts'
 import { useWaitingDrafts } from '../data/drafts/use-waiting-drafts.ts'
@@ -14,7 +13,7 @@ import { paths } from '../lib/paths/paths.ts'
 import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
 import { showSuccess } from '../ui/feedback/toast.tsx'
 import { cacheRules } from './cache-rules.ts'
-import { ClosedBusiness } from './closed-business.tsx'
+import { LetIn } from './let-in.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 import { useOwnLanguage } from './use-own-language.ts'
 import { useUpdateNotice } from './use-update-notice.tsx'
@@ -27,9 +26,6 @@ function Workspace({ user }: { user: User }) {
   useOwnLanguage(user.id, profile)
   useWaitingDrafts(user.id, tellOfTrial)
   useUpdateNotice(user.id)
-  const isLetIn = useIsLetIn()
-  if (isLetIn === undefined) return <FullPageLoader />
-  if (!isLetIn) return <ClosedBusiness />
   return <AppShell user={{ ...user, name: profile?.name ?? user.name }} />
 }
 
@@ -64,7 +60,9 @@ export function RequireSession() {
   // The cache belongs to one person: whoever signs in next starts with an empty one.
   return (
     <SWRConfig key={session.user.id} value={cacheRules}>
-      <Workspace user={session.user} />
+      <LetIn>
+        <Workspace user={session.user} />
+      </LetIn>
     </SWRConfig>
   )
 }

@@ -219,7 +219,7 @@ test('a key of another business sees none of it', async () => {
 test('a client of the version before is served as well', async () => {
   const client = await connect(fullKey, 'legacy')
   expect(client.getNegotiatedProtocolVersion()).toBe('2025-11-25')
-  expect((await client.listTools()).tools).toHaveLength(13)
+  expect((await client.listTools()).tools).toHaveLength(11)
   const { told } = await ask(client, 'list_invoices', { clientId })
   expect(told.invoices[0].total).toEqual({ minor: 118_000, currency: 'INR', text: '₹1,180.00' })
 })

@@ -104,6 +104,8 @@ test('an advance gets a receipt voucher with its tax, an invoice uses a part, an
   await enter(page, seller)
   const openClient = async () => {
     await visit(page, '/clients')
+    // The screen before names the client as well.
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
     await page.getByRole('link', { name: 'Kaveri Interiors' }).click()
   }
   await openClient()

@@ -219,7 +219,8 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/reports_standing': () => HttpResponse.json(nothingStands),
     'POST /rpc/my_businesses': () => HttpResponse.json(options.businesses ?? []),
     'POST /rpc/businesses_standing': () => HttpResponse.json(options.businesses ?? []),
-    'POST /rpc/whose_account': () => HttpResponse.json({ user_id: 'owner', role: 'accountant' }),
+    'POST /rpc/whose_account': () =>
+      HttpResponse.json({ user_id: 'owner', role: 'accountant', business_id: 'b-other' }),
     'POST /rpc/business_of_document': () => HttpResponse.json(null),
     'POST /rpc/list_members': () =>
       HttpResponse.json(options.members ?? { owner: ownerOfMembers, members: [], invitations: [] }),

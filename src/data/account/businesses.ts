@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { isInvoiceId } from '#data/documents/invoices.ts'
+import { DataError } from '#data/errors.ts'
 import {
   businessOfDocument,
   listBusinesses,
@@ -33,13 +34,29 @@ export function useOtherBusiness() {
 
 /**
  * Whether the server takes this tab's requests for the business of somebody else: one whose Data API does not read their
- * header would answer for the person's own. Undefined until it has said so.
+ * header would answer, and write, for the person's own. Until it has said so, nothing is asked of it.
  */
-export function useIsLetIn(): boolean | undefined {
+export function useLettingIn(): {
+  state: 'in' | 'asking' | 'closed' | 'failed'
+  retry: () => void
+} {
+  const { user } = useSession()
   const other = useOtherBusiness()
-  const { data, error } = useSWR(other && accountKeys.letIn(other.id), () => whoseAccount(supabase))
-  if (other === null || error !== undefined) return true
-  return data && data.role !== 'owner'
+  const { data, error, mutate } = useSWR(other && accountKeys.letIn(other.id), () =>
+    whoseAccount(supabase, other?.id ?? ''),
+  )
+  // The owner may have given them another role since.
+  const role = data?.role
+  useEffect(() => {
+    if (user && other && role && role !== 'owner' && role !== other.role) {
+      chooseBusiness({ ...other, role, person: user.id }, window.location.pathname)
+    }
+  }, [user, other, role])
+  const retry = () => void mutate()
+  if (other === null || data) return { state: 'in', retry }
+  if (error === undefined) return { state: 'asking', retry }
+  const isClosed = error instanceof DataError && error.code === 'members_closed'
+  return { state: isClosed ? 'closed' : 'failed', retry }
 }
 
 /** As what the signed-in person works in the business of this tab. */

@@ -129,7 +129,8 @@ test('a server that does not read for which business a request is shows and chan
     '/clients',
     {
       answers: {
-        'POST /rpc/whose_account': () => Response.json({ user_id: person.id, role: 'owner' }),
+        'POST /rpc/whose_account': () =>
+          Response.json({ user_id: person.id, role: 'owner', business_id: 'b-own' }),
       },
     },
     true,
@@ -137,6 +138,37 @@ test('a server that does not read for which business a request is shows and chan
   await screen.findByRole('heading', { name: 'This server does not let members in yet' })
   await user.click(screen.getByRole('button', { name: 'Back to your own account' }))
   expect(sessionStorage.getItem('bahi-business')).toBe('own')
+})
+
+test('a business of which the server says nothing is not shown, and is asked for again', async () => {
+  let failing = true
+  const { user } = await open(
+    '/clients',
+    {
+      answers: {
+        'POST /rpc/whose_account': (usual) =>
+          failing ? new Response(null, { status: 500 }) : usual(),
+      },
+    },
+    true,
+  )
+  await screen.findByRole('heading', { name: 'This business could not be opened' })
+  failing = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { level: 1, name: 'Clients' })
+})
+
+test('a role that the owner changed is taken up with the page', async () => {
+  const partner = { user_id: 'owner', role: 'partner', business_id: 'b-other' }
+  await open(
+    '/clients',
+    { answers: { 'POST /rpc/whose_account': () => Response.json(partner) } },
+    true,
+  )
+  await waitFor(() => expect(left).toContain('/clients'))
+  expect(JSON.parse(sessionStorage.getItem('bahi-business') ?? '')).toMatchObject({
+    role: 'partner',
+  })
 })
 
 test('somebody with no business but those of others is led to these', async () => {

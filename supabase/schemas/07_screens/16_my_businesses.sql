@@ -142,9 +142,10 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'user_id', private.caller(),
-    'role', coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'member', 'owner')
+    'role', coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'member', 'owner'),
+    'business_id', (select own.id from public.businesses as own where own.user_id = (select private.caller()))
   )
 $$;
 comment on function public.whose_account() is
-  'Whose account a request is for, and the caller''s role in it: their own, or that of the business in the header x-bahi-business; /api asks it there.';
+  'Whose account a request is for, the caller''s role in it, and its business: their own, or that of the business in the header x-bahi-business; where a host does not read that header, the business is another one.';
 grant execute on function public.whose_account() to authenticated;

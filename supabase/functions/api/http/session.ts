@@ -97,7 +97,7 @@ async function callerOf(
   if (claims === null) throw refused(c)
   const db = dbForCaller(environment, token, business)
   const own = { userId: claims.sub, role: 'owner' } as const
-  const { userId, role } = business === null ? own : await whoseAccount(db)
+  const { userId, role } = business === null ? own : await whoseAccount(db, business)
   return {
     token,
     byCookie,
@@ -128,11 +128,16 @@ async function admitKey(environment: Environment, c: Context<SignedIn>): Promise
   return true
 }
 
-/** Refuses a key without a scope and an accountant, where the server's own key will write: there the database sees neither. */
-export function requireScope(c: Context<SignedIn>, scope: KeyScope): void {
+/** Refuses an accountant, where something is written or spent before the database would. */
+export function requireWriter(c: Context<SignedIn>): void {
   if (!mayWrite(c.get('caller')?.role ?? 'owner')) {
     throw new DataError({ status: 403, code: 'member_may_not' })
   }
+}
+
+/** Refuses a key without a scope and an accountant, where the server's own key will write: there the database sees neither. */
+export function requireScope(c: Context<SignedIn>, scope: KeyScope): void {
+  requireWriter(c)
   const scopes = c.get('scopes')
   if (scopes === undefined || scopes.includes(scope)) return
   throw new DataError({ status: 403, code: 'key_scope_missing', params: { scope } })

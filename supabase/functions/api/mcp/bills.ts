@@ -14,7 +14,7 @@ export function billTold(invoice: InvoiceSummary) {
   return {
     id: invoice.id,
     kind: invoice.kind,
-    number: invoice.formattedInvoiceNumber,
+    number: quoted(invoice.formattedInvoiceNumber),
     client: quoted(invoice.clientName),
     standing: standingOf(invoice),
     issueDate: invoice.issueDate,
@@ -51,7 +51,7 @@ export function wholeTold(invoice: Invoice) {
     credited: money(invoice.credited.minor, currency),
     buyer: {
       name: quoted(buyer.name),
-      email: buyer.email,
+      email: quoted(buyer.email),
       gstin: buyer.gstin,
       stateCode: buyer.stateCode,
       country: buyer.country,

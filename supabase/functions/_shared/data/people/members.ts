@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { memberRoles, type NewInvitation, type Role } from '#domain/people/members.ts'
 import type { Db } from '../client.ts'
 import { timestamp } from '../documents/rows.ts'
-import { unwrap } from '../errors.ts'
+import { DataError, unwrap } from '../errors.ts'
 
 type Calls = Pick<Db, 'rpc'>
 
@@ -104,11 +104,19 @@ export interface BusinessStanding extends OwnBusiness {
 export const listStanding = async (db: Calls): Promise<BusinessStanding[]> =>
   v.parse(v.array(standing), unwrap(await db.rpc('businesses_standing')))
 
-const holder = v.object({ user_id: v.string(), role: v.picklist(['owner', ...memberRoles]) })
+const holder = v.object({
+  ...{ user_id: v.string(), role: v.picklist(['owner', ...memberRoles]) },
+  business_id: v.nullable(v.string()),
+})
 
-/** Whose account the requests of `db` are for, and the caller's role there; refused (403) to who does not work for the business. */
-export async function whoseAccount(db: Calls): Promise<{ userId: string; role: Role }> {
+/** Whose account the requests of `db` for a business are for, and the caller's role there; refused (403) to who does not work for it, and (503) where the host does not let members in. */
+export async function whoseAccount(
+  db: Calls,
+  businessId: string,
+): Promise<{ userId: string; role: Role }> {
   const known = v.parse(holder, unwrap(await db.rpc('whose_account')))
+  // A host that does not read the header would answer, and write, for the caller's own.
+  if (known.business_id !== businessId) throw new DataError({ status: 503, code: 'members_closed' })
   return { userId: known.user_id, role: known.role }
 }
 

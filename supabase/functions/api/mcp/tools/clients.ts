@@ -7,7 +7,7 @@ import { idOf, page, queryOf, reading } from '../tool.ts'
 const briefly = ({ due, ...client }: Client) => ({
   id: client.id,
   name: quoted(client.name),
-  email: client.email,
+  email: quoted(client.email),
   gstin: client.gstin,
   stateCode: client.stateCode,
   country: client.country,
@@ -72,7 +72,7 @@ export const readClient = reading({
       owedByAge: account.owed.map(({ minor, ...span }) => ({ ...span, amount: money(minor) })),
       latestPayments: account.payments.map((payment) => ({
         id: payment.id,
-        invoice: { id: payment.invoiceId, number: payment.number },
+        invoice: { id: payment.invoiceId, number: quoted(payment.number) },
         amount: money(payment.amountMinor, payment.currency),
         tds: money(payment.tdsMinor, payment.currency),
         paidOn: payment.paidOn,

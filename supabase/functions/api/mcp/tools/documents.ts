@@ -42,7 +42,7 @@ export const findInvoices = reading({
 const estimateTold = (estimate: Estimate) => ({
   id: estimate.id,
   kind: estimate.kind,
-  number: estimate.formattedEstimateNumber,
+  number: quoted(estimate.formattedEstimateNumber),
   client: quoted(estimate.clientName),
   total: money(estimate.total.minor, estimate.currency),
   state: estimate.state,

@@ -6,14 +6,14 @@ import { money, pageOf, quoted, rangeOf } from '../told.ts'
 import { page, reading } from '../tool.ts'
 
 const dueTold = ({ balance, currency, clientName, ...invoice }: WaitingDue) => ({
-  ...{ id: invoice.invoiceId, number: invoice.number, dueDate: invoice.dueDate },
+  ...{ id: invoice.invoiceId, number: quoted(invoice.number), dueDate: invoice.dueDate },
   client: quoted(clientName),
   balance: money(balance.minor, currency),
 })
 
 const claimTold = (claim: Attention['claims']['rows'][number]) => ({
   paymentId: claim.id,
-  invoice: { id: claim.invoiceId, number: claim.number },
+  invoice: { id: claim.invoiceId, number: quoted(claim.number) },
   client: quoted(claim.clientName),
   amount: money(claim.amountMinor, claim.currency),
   paidOn: claim.paidOn,

@@ -3,7 +3,7 @@ import { answer } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { parse, readBody, requestKey } from '#api/http/input.ts'
 import { limitImport } from '#api/http/limits.ts'
-import { requirePerson, type SignedIn, signedIn } from '#api/http/session.ts'
+import { requirePerson, requireWriter, type SignedIn, signedIn } from '#api/http/session.ts'
 import { DataError } from '#data/errors.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { messages } from '#languages/en/messages/index.ts'
@@ -15,6 +15,7 @@ export function importRoutes(environment: Environment) {
 
   routes.post('/', signedIn(environment), async (c) => {
     requirePerson(c)
+    requireWriter(c)
     const db = c.get('db')
     const { of, csv, dryRun } = parse(importRequest, await readBody(c.req.raw))
     const id = await requestKey(c.req.header('Idempotency-Key'))

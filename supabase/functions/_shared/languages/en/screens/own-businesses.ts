@@ -27,6 +27,10 @@ export const ownBusinesses = {
   ),
   switchTo: icu('{business}, {role}. Switch business'),
   all: 'All businesses',
+  failed: {
+    title: 'This business could not be opened',
+    about: 'Check your connection and try again.',
+  },
   closed: {
     title: 'This server does not let members in yet',
     about:

@@ -21,6 +21,10 @@ export const ownBusinesses: Language['ownBusinesses'] = {
   ),
   switchTo: icu('{business}, {role}। व्यवसाय बदलें'),
   all: 'सारे व्यवसाय',
+  failed: {
+    title: 'यह व्यवसाय नहीं खुला',
+    about: 'अपना कनेक्शन देखें और फिर कोशिश करें।',
+  },
   closed: {
     title: 'यह सर्वर अभी सदस्यों को अंदर नहीं आने देता',
     about:

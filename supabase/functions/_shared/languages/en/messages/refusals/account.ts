@@ -24,6 +24,7 @@ export const accountRefusals = {
   key_day_wrong: 'A key’s last day is today or later, within ten years.',
   keys_full: ({ most }) => `You can have ${most} keys at most. End one that you no longer need.`,
   member_may_not: 'Your role in this business does not allow this. Ask its owner.',
+  members_closed: 'This server does not let members in yet. Whoever hosts it can finish the setup.',
   not_a_member: 'You no longer work for this business.',
   member_already: 'This person works for your business already.',
   member_missing: 'This person no longer works for your business.',

@@ -936,6 +936,19 @@ CREATE OR REPLACE FUNCTION public.webhook_attempts (
 
 REVOKE ALL ON FUNCTION "public"."webhook_attempts"(uuid, integer) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.whose_account()
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select jsonb_build_object(
+    'user_id', private.caller(),
+    'role', coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'member', 'owner'),
+    'business_id', (select own.id from public.businesses as own where own.user_id = (select private.caller()))
+  )
+$function$;
+
 ALTER TABLE "private"."security_news"
   ADD CONSTRAINT "security_news_kind_known"
     CHECK
@@ -1040,6 +1053,8 @@ COMMENT ON FUNCTION "public"."switch_webhook"(uuid, boolean) IS 'Switches a webh
 COMMENT ON FUNCTION "public"."take_webhooks"(integer) IS 'Takes events to send now, for the server alone, each signed for its receiver; what is not ended within a minute is sent again.';
 
 COMMENT ON FUNCTION "public"."webhook_attempts"(uuid, integer) IS 'The last tries of a webhook of the caller, the newest first: event, when, how long, the status or why there is none, and how the answer begins.';
+
+COMMENT ON FUNCTION "public"."whose_account"() IS 'Whose account a request is for, the caller''s role in it, and its business: their own, or that of the business in the header x-bahi-business; where a host does not read that header, the business is another one.';
 
 COMMENT ON TABLE "private"."webhook_attempts" IS 'The last hundred tries of each receiver, and how it answered.';
 
