@@ -24,6 +24,7 @@ export const forVisitors: Place[] = [
 /** Those that every seller has, with data or without. */
 export const forSellers: Place[] = [
   ['dashboard', '/dashboard'],
+  ['businesses', '/businesses'],
   ['invoices-cards', '/invoices?view=cards'],
   ['invoices-table', '/invoices?view=table'],
   ['drafts', '/invoices?status=DRAFT'],
