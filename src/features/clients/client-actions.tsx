@@ -17,7 +17,7 @@ export function ClientActions({ client }: { client: Client }) {
   const { repeat, pending } = useRepeat(client.id)
   const statement = reportPaths.statement(client.id)
   return (
-    <Flex gap="3" wrap="wrap" flex={{ base: '1', md: 'none' }}>
+    <Flex gap="3" wrap="wrap" flex={{ base: '1', md: '0 1 auto' }}>
       <Button
         asChild
         variant="outline"
