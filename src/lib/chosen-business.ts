@@ -53,7 +53,7 @@ export function chooseBusiness(next: ChosenBusiness | null, to: string = paths.d
 /** The business for which a person's requests are; null is their own. Who signs in after somebody else begins with their own. */
 export const businessFor = (personId: string) => (chosen?.person === personId ? chosen : null)
 
-/** Whose typed texts this browser keeps: a person's in one business, apart from theirs in another. */
+/** Names the owner of typed texts that this browser keeps: a person in one business, apart from the same person in another. */
 export const placeOwner = (personId: string) => {
   const own = businessFor(personId)
   return own === null ? personId : `${personId}.${own.id}`

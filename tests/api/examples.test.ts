@@ -17,7 +17,7 @@ beforeAll(async () => {
   key = (await keyOf(await makeSeller(), 'documents', 'clients')).key
 })
 
-/** What an example prints; with the same order it finds the same invoice. */
+/** Runs an example, and returns what it prints; with the same order it finds the same invoice. */
 async function printed(program: string, file: string, order: string): Promise<string> {
   const { stdout } = await run(program, [resolve('docs/examples', file), order], {
     cwd: folder,

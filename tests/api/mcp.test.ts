@@ -24,7 +24,7 @@ async function connect(key: string, mode: 'legacy' | { pin: string } = { pin: '2
   return client
 }
 
-/** What a tool tells; its text is the same. */
+/** Calls a tool, and returns what it tells; its text is the same. */
 async function ask(client: Client, name: string, given: Record<string, unknown> = {}) {
   const { structuredContent, content, isError } = await client.callTool({ name, arguments: given })
   const [first] = content
@@ -100,7 +100,7 @@ function unmarked(told: unknown, place = ''): string[] {
 
 const program = 'node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js'
 
-/** What the official inspector shows. */
+/** Runs the official inspector, and returns what it shows. */
 async function inspect(method: string, ...args: string[]) {
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...[program, '--cli', address, '--transport', 'http'],

@@ -13,7 +13,7 @@ import { menuSlotRecipe } from '../../ui/theme/menu.ts'
 
 const Trigger = chakra('button')
 
-/** In which business this tab is, always in sight, and the way to another; nothing where a person has but their own. */
+/** Names the business of this tab, always in sight, and leads to another; nothing where a person has but their own. */
 export function BusinessSwitch() {
   const words = useWords(ownBusinesses)
   const other = useOtherBusiness()

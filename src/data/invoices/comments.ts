@@ -7,7 +7,7 @@ import { halfAMinute } from './invoices.ts'
 
 export type { Comment } from '#data/documents/comments.ts'
 
-/** What those who work for the business said about a document, the first one first. */
+/** The comments on a document, the first one first. */
 export const useComments = (documentId: string) =>
   useSWR(
     isInvoiceId(documentId) && invoiceKeys.comments(documentId),

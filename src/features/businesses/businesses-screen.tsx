@@ -140,7 +140,7 @@ function BusinessCard({ business }: { business: BusinessStanding }) {
 const returnAt = (month: PlainDate) =>
   `${reportPaths.gstr1}?period=${periodCode(periodOf('month', month))}`
 
-/** What is open, each with the screen on which it is done. */
+/** One line for each open thing, with the screen on which it is done. */
 function useOpenLines({ unfiled, unchecked, claims, toMatch }: BusinessStanding) {
   const words = useWords(ownBusinesses)
   const dates = useDates()

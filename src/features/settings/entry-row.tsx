@@ -31,9 +31,9 @@ export const EntryRow = ({ title, beside, children, actions }: EntryRowProps) =>
 )
 
 interface EntryButtonProps {
-  /** What it says to those who see the row. */
+  /** Its label for those who see the row. */
   children: string
-  /** Which row it is of, to a reader. */
+  /** Names the row to a screen reader. */
   label: string
   onClick: () => void
 }

@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/layout/dialog.tsx'
 
 interface ShownOnceProps {
   title: string
-  /** What to do with it. */
+  /** Sentences that say how to use it. */
   leads: string[]
   /** How the value is called. */
   label: string

@@ -9,7 +9,7 @@ import { DialogButtons } from './dialog-buttons.tsx'
 interface ConfirmDialogProps {
   title: string
   lead: string
-  /** What the button says, and while it waits. */
+  /** Labels of the button, before and while it waits. */
   act: string
   acting: string
   failed: string
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   run: () => Promise<void>
   /** Whether nothing is lost by it. */
   harmless?: boolean
-  /** What else it asks for meanwhile. */
+  /** A further dialog, such as one that asks for a proof. */
   children?: ReactNode
   onClose: () => void
   /** Where it goes on from here; by default it closes. */

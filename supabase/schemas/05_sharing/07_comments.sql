@@ -1,4 +1,4 @@
--- What those who work for a business say to one another about a document. No client sees it, and no paper shows it.
+-- Comments of those who work for a business, to one another, about a document. No client sees them, and no paper shows them.
 
 create table public.comments (
   id uuid primary key default gen_random_uuid(),

@@ -13,7 +13,7 @@ import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { showError } from '#src/ui/feedback/toast.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
-/** Which months of a period somebody, such as the accountant, has looked through. */
+/** Says which months of a period somebody, such as the accountant, has looked through. */
 export function CheckedPanel({ period }: { period: Period }) {
   const { messageOf } = useSpeech()
   const { checked: words } = useWords(ownBusinesses)

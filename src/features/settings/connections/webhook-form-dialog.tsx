@@ -13,9 +13,9 @@ import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { DialogButtons } from '#src/ui/form/dialog-buttons.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
-import { ShownOnce } from '../shown-once.tsx'
 import { useProof } from '../two-step/use-proof.tsx'
 import { ChoiceSwitches } from './choice-switches.tsx'
+import { WebhookSecret } from './webhook-secret.tsx'
 
 interface WebhookFormDialogProps {
   /** The one that is changed; null makes one. */
@@ -25,21 +25,11 @@ interface WebhookFormDialogProps {
 
 /** Where a webhook goes and what it is told; of a new one then the secret, this once. */
 export function WebhookFormDialog({ webhook, onClose }: WebhookFormDialogProps) {
-  const { form: words, secret: shown } = useWords(webhooks)
+  const { form: words } = useWords(webhooks)
   const { proven, dialog } = useProof()
   const [secret, setSecret] = useState<string | null>(null)
   if (secret !== null) {
-    return (
-      <ShownOnce
-        key="made"
-        title={shown.title}
-        leads={[shown.lead]}
-        label={shown.label}
-        value={secret}
-        words={shown}
-        onKept={onClose}
-      />
-    )
+    return <WebhookSecret key="made" value={secret} onKept={onClose} />
   }
   return (
     <>

@@ -18,7 +18,7 @@ interface WebhookTriesProps {
   onAgain: ((one: WebhookTry) => void) | null
 }
 
-/** What was sent of late, and how the receiver answered. */
+/** Lists the latest tries, and how the receiver answered each. */
 export function WebhookTries({ id, onAgain }: WebhookTriesProps) {
   const { messageOf } = useSpeech()
   const { detail: words } = useWords(webhooks)

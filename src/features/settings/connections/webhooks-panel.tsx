@@ -11,7 +11,7 @@ import { WebhookDialog, type WebhookStep } from './webhook-dialog.tsx'
 import { WebhookFormDialog } from './webhook-form-dialog.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
-/** What is open above the list: a new one, or one and what is done with it. */
+/** The dialog above the list: for a new one, or for one and a step of it. */
 type Opened = { id: string | null; step: WebhookStep | 'make' | 'look' }
 
 /** The programs that are told what happens, or what that is for. */

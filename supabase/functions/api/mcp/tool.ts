@@ -6,7 +6,7 @@ import type { Db } from '#data/client.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { KeyScope } from '#domain/people/keys.ts'
 
-/** Whose books a tool works in. */
+/** The ground of a tool: whose books it works in, and by which rights. */
 export type Ground = {
   environment: Environment
   /** With the rights of the key: the database decides what it may do. */

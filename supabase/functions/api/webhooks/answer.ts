@@ -105,7 +105,7 @@ export function answerReader() {
       return length >= MOST_READ || heads > MOST_HEADS ? 'none' : 'more'
     },
     hasHead: () => head !== null,
-    /** What it says so far; null while its head is not there. */
+    /** The answer so far; null while its head is not there. */
     answer: (now: number): Answer | null => {
       if (head === null) return null
       const { status, fields, body } = head

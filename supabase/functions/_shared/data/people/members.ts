@@ -17,7 +17,7 @@ const staff = v.pipe(
   }),
   v.transform(({ invitations, ...rest }) => ({
     ...rest,
-    /** Of who is asked: to the owner alone. `endsAt` is an instant, in the past once it is over. */
+    /** Told to the owner alone. `endsAt` is an instant, in the past once it is over. */
     invitations: invitations.map(({ ends_at, ...asked }) => ({ ...asked, endsAt: ends_at })),
   })),
 )
@@ -56,7 +56,7 @@ const invitation = v.object({
 })
 export type Invitation = v.InferOutput<typeof invitation>
 
-/** Which business asks which address, by the token of its link; refused (404) once it is over. */
+/** Returns which business asks which address, by the token of its link; refused (404) once it is over. */
 export const getInvitation = async (db: Calls, token: string): Promise<Invitation> =>
   v.parse(invitation, unwrap(await db.rpc('invitation', { token })))
 
@@ -100,7 +100,7 @@ export interface BusinessStanding extends OwnBusiness {
   toMatch: number
 }
 
-/** What is open in each of the caller's businesses, their own first. */
+/** Returns what is open in each of the caller's businesses, their own first. */
 export const listStanding = async (db: Calls): Promise<BusinessStanding[]> =>
   v.parse(v.array(standing), unwrap(await db.rpc('businesses_standing')))
 
@@ -109,7 +109,7 @@ const holder = v.object({
   business_id: v.nullable(v.string()),
 })
 
-/** Whose account the requests of `db` for a business are for, and the caller's role there; refused (403) to who does not work for it, and (503) where the host does not let members in. */
+/** Returns whose account the requests of `db` for a business are for, and the caller's role there; refused (403) to who does not work for it, and (503) where the host does not let members in. */
 export async function whoseAccount(
   db: Calls,
   businessId: string,

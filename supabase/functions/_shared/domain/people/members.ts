@@ -26,6 +26,6 @@ export const commentSchema = v.object({
   ),
 })
 
-/** What a role may do beside reading; the database decides the same (`private.calls`). */
+/** Says what a role may do beside reading; the database decides the same (`private.calls`). */
 export const mayWrite = (role: Role) => role !== 'accountant'
 export const isOwner = (role: Role) => role === 'owner'

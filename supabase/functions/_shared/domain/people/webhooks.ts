@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { message } from '../messages/message.ts'
 import { optionalLine } from '../text.ts'
 
-/** What a webhook may be told of; each event is of one of them. */
+/** The topics that a webhook can choose; each event is of one of them. */
 export const webhookTopics = ['documents', 'payments', 'estimates', 'sending'] as const
 export type WebhookTopic = (typeof webhookTopics)[number]
 

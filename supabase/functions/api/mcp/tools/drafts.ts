@@ -55,7 +55,7 @@ function draftSchema(today: PlainDate) {
   })
 }
 
-/** What the draft would come to, or why it cannot be issued as it is. */
+/** Tells what the draft would come to, or why it cannot be issued as it is. */
 async function standing(db: Db, content: Record<string, unknown>) {
   try {
     const invoice = await newInvoiceOf(db, content)

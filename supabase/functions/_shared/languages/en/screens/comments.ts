@@ -1,6 +1,6 @@
 import { icu } from '#languages/icu.ts'
 
-/** What those who work for a business say about a document. */
+/** Comments on a document by those who work for a business. */
 export const comments = {
   area: 'comments',
   title: 'Comments',
