@@ -1586,7 +1586,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "take_mails":
-{ Args: { "day"?: string,"most": number,"most_a_day"?: number }; Returns: Json
+{ Args: { "day"?: string,"goes_on"?: boolean,"most": number,"most_a_day"?: number }; Returns: Json
                            },
 "take_pdf_permit":
 { Args: { "token": string }; Returns: number

@@ -196,7 +196,7 @@ end
 $$;
 comment on function private.give_up_mails() is 'Ends what waits and whose time is over.';
 
-create function private.note_mails(day date) returns void
+create function private.end_lost_mails() returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -234,7 +234,14 @@ begin
   set unsure_at = now()
   where lost.sent_at is null and lost.unsure_at is null and lost.begun_at < now() - interval '15 minutes';
   perform private.give_up_mails();
+end
+$$;
 
+create function private.note_mails(day date) returns void
+language sql
+set search_path = ''
+as $$
+  select private.end_lost_mails();
   insert into private.mail_jobs (kind, subject_id, user_id, step, last_day, until, run_at, address, invoice_ids)
   select
     traits.kind, due.subject_id, due.user_id, due.step, due.last_day, due.until, coalesce(due.run_at, now()), due.address,
@@ -242,8 +249,7 @@ begin
   from private.mail_kinds as traits
   cross join lateral private.due_mails(traits.kind, note_mails.day) as due
   where due.until is null or due.until > now()
-  on conflict do nothing;
-end
+  on conflict do nothing
 $$;
 
 -- The data of a mail about one document, which it attaches.
@@ -343,7 +349,7 @@ begin
 end
 $$;
 
-create function private.take_mails(most integer, day date, most_a_day integer) returns jsonb
+create function private.take_mails(most integer, day date, most_a_day integer, goes_on boolean default false) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -356,7 +362,12 @@ declare
 begin
   -- Runs queue here, so each sees what the one before took.
   perform private.queue_mails();
-  perform private.note_mails(take_mails.day);
+  -- All accounts are searched for what is due: once in a run.
+  if goes_on then
+    perform private.end_lost_mails();
+  else
+    perform private.note_mails(take_mails.day);
+  end if;
 
   for job in select turn.* from private.waiting_mails(take_mails.day) as turn loop
     exit when jsonb_array_length(taken) >= most or held_back >= 100;
@@ -387,15 +398,17 @@ begin
   return taken;
 end
 $$;
-grant execute on function private.take_mails(integer, date, integer) to service_role;
+grant execute on function private.take_mails(integer, date, integer, boolean) to service_role;
 
-create function public.take_mails(most integer, day date default null, most_a_day integer default null) returns jsonb
+create function public.take_mails(
+  most integer, day date default null, most_a_day integer default null, goes_on boolean default false
+) returns jsonb
 language sql
 set search_path = ''
-as $$ select private.take_mails(most, day, most_a_day) $$;
-comment on function public.take_mails(integer, date, integer) is
-  'Takes mails to send now, for the server alone: news to owners, receipts, and where a day is given its reminders, repeated invoices and summaries.';
-grant execute on function public.take_mails(integer, date, integer) to service_role;
+as $$ select private.take_mails(most, day, most_a_day, goes_on) $$;
+comment on function public.take_mails(integer, date, integer, boolean) is
+  'Takes mails to send now, for the server alone: news to owners, receipts, and where a day is given its reminders, repeated invoices and summaries. A run that goes on looks for no more that is due.';
+grant execute on function public.take_mails(integer, date, integer, boolean) to service_role;
 
 create function private.hand_over_mail(job_id uuid) returns boolean
 language plpgsql security definer

@@ -73,7 +73,7 @@ export async function runMails(
   const run: MailRun = { sent: 0, refused: 0, unreached: 0, failed: 0, unsure: 0 }
   const enough = clock() + TAKES_FOR
   for (let taken = 0; taken < MOST_PER_RUN && clock() < enough; taken++) {
-    const [job] = await takeMails(host.server, day, 1, host.mostADay)
+    const [job] = await takeMails(host.server, day, 1, host.mostADay, taken > 0)
     if (job === undefined) break
     const sent = await send(job, host, day)
     if (sent === null) continue

@@ -12,17 +12,19 @@ export type MailJob = v.InferOutput<typeof rows>[number]
 /**
  * Takes at most `most` due mails: news to owners, receipts and, unless `day` is null, that day's
  * mails to clients. Each must be ended by `endMail`. `mostADay` is the host's own limit, null
- * leaves it to the database; `db` must have the server's own key.
+ * leaves it to the database. A run that `goesOn` looks for no more that is due. `db` must have the server's own key.
  */
 export async function takeMails(
   db: Pick<Db, 'rpc'>,
   day: PlainDate | null,
   most: number,
   mostADay: number | null,
+  goesOn: boolean,
 ): Promise<MailJob[]> {
   const taken = unwrap(
     await db.rpc('take_mails', {
       most,
+      goes_on: goesOn,
       ...(day !== null && { day }),
       ...(mostADay !== null && { most_a_day: mostADay }),
     }),
