@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { lastDayForTax } from '#domain/document/credit.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
+import { correctionsEnd } from '#domain/law/gst-days.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { kit } from '#languages/en/screens/kit.ts'
@@ -33,7 +33,7 @@ function LateNotice({ invoice, form }: { invoice: Invoice; form: CreditForm }) {
   if (!form.isLate) return null
   return (
     <Stack gap="3">
-      <Text color="fg.muted">{words.late({ day: day(lastDayForTax(invoice.issueDate)) })}</Text>
+      <Text color="fg.muted">{words.late({ day: day(correctionsEnd(invoice.issueDate)) })}</Text>
       <SwitchField
         label={words.commercial}
         help={words.commercialHelp}

@@ -1,4 +1,6 @@
 import { type PastedField, pastedFields } from '#domain/document/new/row-fields.ts'
+import { percentText } from '#domain/gst/choices.ts'
+import { gstRates } from '#domain/gst/rates.ts'
 import { uqcOf } from '#domain/gst/units.ts'
 import { pastedNumber } from '#src/ui/form/fields/pasted-number.ts'
 
@@ -19,7 +21,7 @@ function named(head: string): Column | undefined {
 const isPercent = (cell: string) => /^\d+(?:\.\d+)?\s*%$/.test(cell)
 const isNumber = (cell: string) => pastedNumber(cell) !== null
 const isText = (cell: string) => !isNumber(cell) && !isPercent(cell)
-const gstRates = ['0', '0.1', '0.25', '1', '1.5', '3', '5', '6', '7.5', '12', '18', '28', '40']
+const rates = gstRates.map((rate) => percentText(rate))
 
 /** Whether the first row names the columns: it has two known names, and no number. */
 export const hasHead = ([first = []]: string[][]): boolean =>
@@ -29,9 +31,7 @@ export const hasHead = ([first = []]: string[][]): boolean =>
 function shapeOf(cells: string[]): Column | 'number' | 'text' {
   if (cells.length === 0) return ''
   if (cells.every(isPercent)) {
-    return cells.every((cell) => gstRates.includes(cell.replace(/\s*%/, '')))
-      ? 'gstRate'
-      : 'discount'
+    return cells.every((cell) => rates.includes(cell.replace(/\s*%/, ''))) ? 'gstRate' : 'discount'
   }
   // Codes of services; those of goods look like amounts.
   if (cells.every((cell) => /^99\d{2}(?:\d{2})?$/.test(cell))) return 'hsnSac'

@@ -1,19 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { said } from '#tests/setup/said.ts'
-import { lastDayForTax, newCreditSchema } from './credit.ts'
+import { newCreditSchema } from './credit.ts'
 import type { InvoiceStatus } from './invoice.ts'
 import type { DocumentKind } from './kinds.ts'
 import { standingOf } from './standing.ts'
-
-test('a credit note lowers the tax until 30 November after the financial year of its invoice', () => {
-  expect(['2026-03-31', '2026-04-01', '2026-12-01', '2027-01-15'].map(lastDayForTax)).toEqual([
-    '2026-11-30',
-    '2027-11-30',
-    '2027-11-30',
-    '2027-11-30',
-  ])
-})
 
 test('a credit note takes rows or an amount, for a reason', () => {
   const problems = (value: object) =>

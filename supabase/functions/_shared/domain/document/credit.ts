@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
-import { isPlainDate, type PlainDate } from '../dates.ts'
+import { isPlainDate } from '../dates.ts'
 import type { Decimal } from '../decimals.ts'
 import { requiredLine, typedAmount, typedDecimal } from '../text.ts'
 import type { DocumentSums } from './invoice.ts'
@@ -74,12 +74,3 @@ export type NewCredit = v.InferOutput<typeof newCreditSchema>
 
 /** The reason for giving up the balance. */
 export const writeOffSchema = v.object({ reason: requiredLine('placeOfSupplyReason', REASON) })
-
-/**
- * The last day on which a credit note may still lower the tax of an invoice of this day: 30 November after its financial
- * year (CGST Act, s. 34(2)).
- */
-export function lastDayForTax(issued: PlainDate): PlainDate {
-  const year = Number(issued.slice(0, 4))
-  return `${issued.slice(5) < '04-01' ? year : year + 1}-11-30`
-}

@@ -1,16 +1,15 @@
 import type { PlainDate } from '../dates.ts'
+import { gstRate } from '../law/entries/gst-rates.ts'
+import { rulesOn } from '../law/evaluate.ts'
 
-/** 28 per cent and with it the compensation cess have ended (Notification 03/2025-Cess). */
-const END_OF_28 = '2026-02-01'
+/** In hundredths of a per cent: all rates that a document of some day may have. */
+export const gstRates: readonly number[] = gstRate
+  .map(({ value }) => value.rate)
+  .sort((one, other) => one - other)
 
-/**
- * In hundredths of a per cent. Since 22 September 2025 most supplies are at 0, 5, 18 or 40; the others stay for what they
- * are for. The database's `private.is_gst_rate` knows the same.
- */
-export const gstRates: readonly number[] = [
-  0, 10, 25, 100, 150, 300, 500, 600, 750, 1200, 1800, 2800, 4000,
-]
-
-/** Whether it is a rate of documents of this day. */
+/** Whether it is a rate of documents of this day; the database's `private.is_gst_rate` says the same. */
 export const isGstRate = (rate: number, day: PlainDate): boolean =>
-  gstRates.includes(rate) && (rate !== 2800 || day < END_OF_28)
+  rulesOn(gstRate, day).some((rule) => rule.rate === rate)
+
+/** A day of today's rates, on which none of those that have ended holds. */
+export const RATES_OF_TODAY: PlainDate = '2999-12-31'

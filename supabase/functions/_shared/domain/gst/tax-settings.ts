@@ -8,14 +8,11 @@ import { optionalPicture } from '../people/logo.ts'
 import { financialYearOf } from '../periods.ts'
 import { compact, optionalChoice, optionalCode, optionalLine } from '../text.ts'
 import { gstinProblem, stateOfGstin } from './gstin.ts'
-import { isGstRate } from './rates.ts'
+import { isGstRate, RATES_OF_TODAY } from './rates.ts'
 import { gstStates, stateCodeOf } from './states.ts'
 
 /** In characters; the database holds the same. */
 const MAX_WORDING = 300
-
-/** A new document is of a day behind the end of the rates that have ended. */
-const RATES_OF = '2026-02-01'
 
 const isFinancialYear = (value: string) =>
   /^[0-9]{2}-[0-9]{2}$/.test(value) &&
@@ -42,7 +39,7 @@ export const taxEntries = {
   ),
   defaultGstRate: v.pipe(
     itemEntries.gstRate,
-    v.check((rate) => rate === null || isGstRate(rate, RATES_OF), message('gstRateUnknown')),
+    v.check((rate) => rate === null || isGstRate(rate, RATES_OF_TODAY), message('gstRateUnknown')),
   ),
   defaultHsnSac: itemEntries.hsnSac,
   pricesIncludeTax: v.optional(v.boolean(message('notYesOrNo')), false),

@@ -1,11 +1,23 @@
-/**
- * In hundredths of a per cent: the usual rates of tax deducted at source, sections 194J and 194C of
- * the Income-tax Act first, the commonest of them ahead.
- */
-export const tdsRates = [1000, 200, 100] as const
+import { tds, tdsNoPan } from '../law/entries/tds.ts'
+import type { TdsPayment } from '../law/values.ts'
 
-/** Further usual rates; a payment alone is never explained by them. */
-const rarerRates = [500, 10, 2000] as const
+const commonest: readonly TdsPayment[] = ['professional', 'technical', 'contractorIndividual']
+
+const ratesOf = (payments: readonly TdsPayment[]) =>
+  tds.filter(({ value }) => payments.includes(value.payment)).map(({ value }) => value.rate)
+
+const known = (rates: readonly (number | null)[]) => [
+  ...new Set(rates.filter((rate) => rate !== null)),
+]
+
+/** In hundredths of a per cent: the rates of what freelancers are paid for, the commonest first. */
+export const tdsRates: readonly number[] = known(ratesOf(commonest))
+
+/** Further rates of law, also those without a PAN; a payment alone is never explained by them. */
+const rarerRates = known([
+  ...tds.map(({ value }) => value.rate),
+  ...tdsNoPan.flatMap(({ value }) => [value.leastRate, value.lowerRate]),
+]).filter((rate) => !tdsRates.includes(rate))
 
 /** More than any rate takes: such a deduction was a correction or a slip. */
 const MOST_PERCENT = 35

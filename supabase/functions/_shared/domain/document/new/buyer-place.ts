@@ -1,9 +1,8 @@
+import { unregisteredBuyer } from '../../law/entries/gst-returns.ts'
+import { standingRule } from '../../law/evaluate.ts'
 import { toRupeesMinor } from '../../money.ts'
 import type { DocumentSums } from './document-sums.ts'
 import type { NewInvoice } from './new-invoice.ts'
-
-/** In paise of taxable value. */
-const LEAST_MINOR = 5_000_000
 
 type Placed = Pick<NewInvoice, 'clientGstin' | 'currency' | 'exchangeRate'>
 
@@ -23,5 +22,5 @@ export function needsBuyerPlace(document: Placed, { supply, sums }: DocumentSums
     currency === 'INR' || exchangeRate === null
       ? taxedMinor
       : toRupeesMinor(taxedMinor, exchangeRate)
-  return rupees >= LEAST_MINOR
+  return rupees >= standingRule(unregisteredBuyer).fromMinor
 }

@@ -1,6 +1,7 @@
 import { message, refusalMessage } from '#domain/messages/message.ts'
 import type { Params } from '#domain/messages/refusal-params.ts'
 import type { TaxSettings } from '../../gst/tax-settings.ts'
+import { leastHsnDigits } from '../../law/gst-days.ts'
 import { type Confirmable, confirmable } from './confirmable.ts'
 import type { DocumentSums } from './document-sums.ts'
 import type { NewInvoice, PlacedItem } from './new-invoice.ts'
@@ -53,7 +54,7 @@ const refusable = (code: Confirmable, field: string, params: Params = {}): Cauti
 export const isHsnLong = (
   code: string,
   { aboveFiveCrore }: Pick<CautionSeller, 'aboveFiveCrore'>,
-) => [aboveFiveCrore ? 6 : 4, 6, 8].includes(code.length)
+) => [leastHsnDigits(aboveFiveCrore), 6, 8].includes(code.length)
 
 /** Up to ₹5 crore a code is asked for where the client is registered, above it everywhere. */
 export const isHsnAsked = (

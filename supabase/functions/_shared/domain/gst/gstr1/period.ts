@@ -1,4 +1,6 @@
 import type { PlainDate } from '../../dates.ts'
+import { gstr1Due as gstr1Law, gstr3bDue as gstr3bLaw } from '../../law/entries/gst-returns.ts'
+import { standingRule } from '../../law/evaluate.ts'
 import { type Period, periodOf, shiftPeriod } from '../../periods.ts'
 
 /** The filing interval of a seller; a quarterly filer may furnish invoices in the first two months. */
@@ -35,11 +37,13 @@ const dayAfter = ({ lastDay }: Period, day: number): PlainDate =>
 
 /** Until when GSTR-1 is filed without a late fee: the 11th of the next month, for a quarter the 13th. */
 export const gstr1Due = (filing: Filing, period: Period): PlainDate =>
-  dayAfter(period, filing === 'monthly' ? 11 : 13)
+  dayAfter(period, standingRule(gstr1Law, period.lastDay)[filing])
 
 /** The same of GSTR-3B: the 20th; for a quarter the 22nd or the 24th, by the State, so null. */
-export const gstr3bDue = (filing: Filing, period: Period): PlainDate | null =>
-  filing === 'monthly' ? dayAfter(period, 20) : null
+export const gstr3bDue = (filing: Filing, period: Period): PlainDate | null => {
+  const day = standingRule(gstr3bLaw, period.lastDay)[filing]
+  return day === null ? null : dayAfter(period, day)
+}
 
 /**
  * Returns the month whose return is due: the one before today's, or for a quarterly filer the last

@@ -1,4 +1,5 @@
 import { message } from '#domain/messages/message.ts'
+import { leastHsnDigits } from '../../law/gst-days.ts'
 import { gstinFault, gstinProblem, isOidar } from '../gstin.ts'
 import { gstStates } from '../states.ts'
 import { bearsIgst, isInTable } from './compose.ts'
@@ -153,7 +154,9 @@ export function problemsOf(source: ReturnSource): Problem[] {
       .filter((code) => code !== ''),
   )
   return [
-    ...documents.flatMap((document) => problemsOfDocument(document, aboveFiveCrore ? 6 : 4)),
+    ...documents.flatMap((document) =>
+      problemsOfDocument(document, leastHsnDigits(aboveFiveCrore)),
+    ),
     ...unwritten(documents).map(
       (document): Problem => ({
         isRefused: false,

@@ -1,11 +1,13 @@
 import { kinds } from '../../document/kinds.ts'
+import { largeUnregistered } from '../../law/entries/gst-returns.ts'
+import { standingRule } from '../../law/evaluate.ts'
 import { isIntraState, type NilKind, type RateRow } from './rows.ts'
 import type { RateSum, ReturnDocument } from './source.ts'
 
 export type DocumentSection = 'b2b' | 'b2cl' | 'b2cs' | 'exp' | 'cdnr' | 'cdnur'
 
 /** In paise. A larger inter-State invoice to a buyer without GSTIN is listed by itself (Notification 12/2024). */
-const largeFrom = (day: string) => (day < '2024-08-01' ? 25_000_000 : 10_000_000)
+const largeFrom = (day: string) => standingRule(largeUnregistered, day).aboveMinor
 
 /** Whether its tax is CGST and SGST, under the GSTIN of its seller. */
 export const isIntra = (gstin: string, { supply, placeOfSupply }: ReturnDocument) =>

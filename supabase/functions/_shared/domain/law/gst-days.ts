@@ -1,0 +1,26 @@
+import type { PlainDate } from '../dates.ts'
+import { eInvoice } from './entries/e-invoices.ts'
+import { gstCorrections, hsnDigits } from './entries/gst-returns.ts'
+import { ruleOn, standingRule } from './evaluate.ts'
+
+/**
+ * The last day on which a document of this day may be amended, or a credit note to it may still lower tax: 30 November after its
+ * financial year (CGST Act, s. 34(2), s. 37(3)); an annual return before it ends this earlier.
+ */
+export function correctionsEnd(issued: PlainDate): PlainDate {
+  const year = Number(issued.slice(0, 4))
+  const { until } = standingRule(gstCorrections, issued)
+  return `${issued.slice(5) < '04-01' ? year : year + 1}-${until}`
+}
+
+/** Whether invoices between businesses need an e-invoice number (IRN), by the turnover of the year before. */
+export const needsIrn = (turnoverMinor: number, day: PlainDate): boolean | null => {
+  const rule = ruleOn(eInvoice, day)
+  return rule && turnoverMinor > rule.aboveMinor
+}
+
+/** How many digits HSN and SAC codes have at least, by the turnover of the year before (Notification 78/2020-Central Tax). */
+export const leastHsnDigits = (isAboveTurnover: boolean): number => {
+  const { least, leastAbove } = standingRule(hsnDigits)
+  return isAboveTurnover ? leastAbove : least
+}
