@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fc } from '#tests/setup/property.ts'
+import fc from '#tests/setup/property.ts'
 import { advanceTaxDays, newRegimeTax, owesAdvanceTax, presumptiveIncome } from './income.ts'
 
 const LAKH = 1_00_000_00

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fc } from '#tests/setup/property.ts'
+import fc from '#tests/setup/property.ts'
 import { shiftPeriod } from '../periods.ts'
 import { interestOf, type Late, lastPayDay } from './late-interest.ts'
 

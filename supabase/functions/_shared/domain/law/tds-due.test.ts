@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fc } from '#tests/setup/property.ts'
+import fc from '#tests/setup/property.ts'
 import { decidingDay, tdsDue, tdsNameOn } from './tds-due.ts'
 import { tdsPayments } from './values.ts'
 
