@@ -40,6 +40,12 @@ export const useEstimate = (id: string) =>
     halfAMinute,
   )
 
+/** The document of which an invoice was made; asks nothing for null. */
+export const useForerunner = (invoiceId: string | null) =>
+  useSWR(invoiceId && estimateKeys.forerunner(invoiceId), () =>
+    estimates.getForerunner(supabase, invoiceId ?? ''),
+  )
+
 /** Notes the client's answer and goes on to the invoice; each asks anew for all that it changes. */
 export function useEstimateActions(id: string) {
   const { mutate } = useSWRConfig()

@@ -110,6 +110,7 @@ export const estimateKeys = {
     ['estimates', 'counts', kind, search ?? ''] as const,
   /** Together with the keys of its document, which change it, too. */
   record: (id: string) => ['invoices', 'estimate', id] as const,
+  forerunner: (invoiceId: string) => ['invoices', 'forerunner', invoiceId] as const,
 }
 
 export const draftKeys = {

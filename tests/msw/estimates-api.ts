@@ -35,7 +35,13 @@ export function estimatesApi({ estimates = [] }: EstimateOptions) {
     }
   return {
     'GET /estimate_records': ({ query }: ReceivedCall) =>
-      HttpResponse.json(estimates.filter(({ id }) => `eq.${id}` === query.get('id'))),
+      HttpResponse.json(
+        estimates.filter(({ id, invoice }) =>
+          query.has('invoice_id')
+            ? `eq.${invoice?.id}` === query.get('invoice_id')
+            : `eq.${id}` === query.get('id'),
+        ),
+      ),
     'POST /rpc/list_estimates': ({ body }: ReceivedCall) => {
       const { state, most } = given(body)
       const found = estimates.filter((row) => !state || row.state === state)

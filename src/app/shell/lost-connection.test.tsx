@@ -54,7 +54,7 @@ test('a connection that is lost for all parts is told once, and one retry asks f
   openParts(lost)
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
   const notice = screen.getByRole('alert')
-  expect(notice).toHaveTextContent('figures failed')
+  expect(notice).toHaveTextContent('The server cannot be reached.')
   expect(screen.getByText('No list')).toBeVisible()
   // A panel that has nothing else is not left empty.
   expect(screen.getAllByText('Could not be loaded.')).toHaveLength(1)

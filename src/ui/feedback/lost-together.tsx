@@ -1,13 +1,14 @@
-import { Box, Button } from '@chakra-ui/react'
-import { RotateCw } from 'lucide-react'
+import { Box } from '@chakra-ui/react'
 import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react'
 import { site } from '#languages/en/screens/site.ts'
 import { useDates } from '../../language/days/use-dates.ts'
 import { useWords } from '../../language/words.ts'
-import { FormError } from './form-error.tsx'
+import { PageNotice } from './page-notice.tsx'
 
 interface Part {
   message: string
+  /** Set where the notice of the page tells of it, even of it alone: why it is needed, and that nothing is lost. */
+  helpAtTop?: string | undefined
   retry: () => void
 }
 
@@ -22,7 +23,11 @@ interface Parts {
 const Together = createContext<Parts>({ told: null, put: () => {} })
 
 /** Reports a failed part to the screen, which may tell of it. Without a retry it speaks for itself. */
-export function useToldTogether(message: string, onRetry: (() => void) | undefined): Told | null {
+export function useToldTogether(
+  message: string,
+  onRetry: (() => void) | undefined,
+  helpAtTop?: string,
+): Told | null {
   const { told, put } = use(Together)
   const id = useId()
   const last = useRef(onRetry)
@@ -32,9 +37,9 @@ export function useToldTogether(message: string, onRetry: (() => void) | undefin
   })
   useLayoutEffect(() => {
     if (!hasRetry) return
-    put(id, { message, retry: () => last.current?.() })
+    put(id, { message, helpAtTop, retry: () => last.current?.() })
     return () => put(id, null)
-  }, [hasRetry, id, message, put])
+  }, [hasRetry, id, message, helpAtTop, put])
   return hasRetry ? told : null
 }
 
@@ -45,8 +50,8 @@ interface LostTogetherProps {
 }
 
 /**
- * One notice, with one retry, where several parts of a screen failed, or where the connection is lost for
- * parts that still show what was loaded before.
+ * One notice, with one retry, where several parts of a screen failed, where one failed that the screen needs, or where
+ * the connection is lost for parts that still show what was loaded before.
  */
 export function LostTogether({ since, children }: LostTogetherProps) {
   const words = useWords(site)
@@ -60,41 +65,34 @@ export function LostTogether({ since, children }: LostTogetherProps) {
       return next
     })
   })
-  const [first] = parts.values()
+  const all = [...parts.values()]
+  const needed = all.filter(({ helpAtTop }) => helpAtTop !== undefined)
   const isKept = typeof since === 'number'
-  const told =
-    first === undefined || (parts.size < 2 && !isKept)
-      ? null
-      : since === undefined
-        ? 'failing'
-        : 'lost'
+  const isTold = all.length > 1 || needed.length > 0 || (all.length === 1 && isKept)
+  const told = isTold ? (since === undefined ? 'failing' : 'lost') : null
+  const isNamed = needed.length === all.length
   return (
     <>
-      {first && told && (
-        <Box mb="4">
-          <FormError
-            isCalm
-            message={told === 'lost' ? first.message : words.partsFailed}
-            help={
-              isKept
-                ? words.loadedAt({ time: dates.instant(new Date(since).toISOString()) })
-                : told === 'failing'
-                  ? words.restWorks
-                  : undefined
-            }
-            action={
-              <Button
-                size="sm"
-                variant="outline"
-                onClick={() => {
-                  for (const { retry } of parts.values()) retry()
-                }}
-              >
-                <RotateCw aria-hidden /> {words.tryAgain}
-              </Button>
-            }
-          />
-        </Box>
+      {told && (
+        <PageNotice
+          isOffline={told === 'lost'}
+          title={
+            told === 'lost'
+              ? words.lost
+              : isNamed
+                ? needed.map(({ message }) => message).join(' ')
+                : words.partsFailed
+          }
+          help={
+            needed[0]?.helpAtTop ??
+            (isKept
+              ? words.loadedAt({ time: dates.instant(new Date(since).toISOString()) })
+              : words.restWorks)
+          }
+          onRetry={() => {
+            for (const { retry } of all) retry()
+          }}
+        />
       )}
       <Box filter={told && isKept ? 'grayscale(1)' : undefined}>
         <Together value={{ told, put }}>{children}</Together>

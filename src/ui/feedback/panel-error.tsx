@@ -12,6 +12,8 @@ interface PanelErrorProps {
   isSilent?: boolean
   /** Nothing else stands in its place, which would be empty without a word. */
   isAlone?: boolean
+  /** Said in the notice of the page, which tells even of this part alone: the screen needs it. */
+  helpAtTop?: string
 }
 
 /**
@@ -19,9 +21,9 @@ interface PanelErrorProps {
  * retry of all parts, it is a quiet sentence in its place, or nothing if something else stands there.
  */
 export function PanelError(props: PanelErrorProps) {
-  const { message, onRetry, isSilent = false, isAlone = false } = props
+  const { message, onRetry, isSilent = false, isAlone = false, helpAtTop } = props
   const { tryAgain, partFailed } = useWords(site)
-  const told = useToldTogether(message, onRetry)
+  const told = useToldTogether(message, onRetry, helpAtTop)
   if (told) {
     const speaks = told === 'failing' && !isSilent
     if (!speaks && !isAlone) return null
@@ -44,6 +46,7 @@ export function PanelError(props: PanelErrorProps) {
     <FormError
       isCalm
       message={message}
+      help={helpAtTop}
       action={
         <Button size="sm" variant="outline" onClick={onRetry}>
           <RotateCw aria-hidden /> {tryAgain}

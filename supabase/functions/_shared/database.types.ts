@@ -104,6 +104,12 @@ isOneToOne: false
       foreignKeyName: "invoice_items_invoice"
       columns: ["invoice_id","user_id"]
 isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
+    },{
+      foreignKeyName: "invoice_items_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -172,6 +178,12 @@ isOneToOne: false
       foreignKeyName: "invoices_original"
       columns: ["original_id","user_id"]
 isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -218,6 +230,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
     },{
       foreignKeyName: "payments_invoice"
       columns: ["invoice_id","user_id"]
@@ -292,6 +310,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
     },{
       foreignKeyName: "receipts_voucher"
       columns: ["voucher_id","user_id"]
@@ -383,7 +407,7 @@ isOneToOne: false
                   ]
                 },"estimate_records": {
                   Row: {
-                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"issue_date": string,"kind": string,"list": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"valid_until": string
+                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"invoice_id": string | null,"issue_date": string,"kind": string,"list": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"valid_until": string
                   }
                   ComputedFields: never
                   Relationships: [
@@ -425,6 +449,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
     },{
       foreignKeyName: "invoices_original"
       columns: ["original_id","user_id"]
@@ -485,6 +515,12 @@ isOneToOne: false
       foreignKeyName: "invoices_original"
       columns: ["original_id","user_id"]
 isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -539,6 +575,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
     },{
       foreignKeyName: "payments_invoice"
       columns: ["invoice_id","user_id"]
@@ -613,6 +655,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
     },{
       foreignKeyName: "receipts_voucher"
       columns: ["voucher_id","user_id"]
@@ -999,7 +1047,7 @@ isOneToOne: false
                   ]
                 },"estimate_records": {
                   Row: {
-                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"issue_date": string,"kind": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"valid_until": string
+                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"invoice_id": string | null,"issue_date": string,"kind": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"valid_until": string
                   }
                   ComputedFields: never
                   Relationships: [

@@ -106,7 +106,8 @@ select
     jsonb_build_object('id', invoice.id, 'number', invoice.number)
   end as invoice,
   estimate.list,
-  estimate.kind
+  estimate.kind,
+  invoice.id as invoice_id
 from books.invoices as estimate
 left join public.estimate_answers as answer on answer.estimate_id = estimate.id
 -- At most one: private.convert_once.

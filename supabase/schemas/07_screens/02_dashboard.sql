@@ -591,7 +591,7 @@ comment on function public.dashboard_months(date) is
 grant execute on function public.dashboard_months(date) to authenticated;
 
 -- The first unpaid invoices that are due in a range of days, the oldest first; for an invoice in parts, the balance is that of the
--- parts due until then.
+-- parts due until then, and its day is that of the earliest one that is not settled.
 create function private.first_due(from_day date, to_day date, most integer) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -615,9 +615,17 @@ begin
           'balance_minor', case
             when parts = '[]' then balance_minor else private.due_until(parts, balance_minor, to_day)
           end,
-          'due_date', due_date
+          'due_date', due_date,
+          'part', case
+            when parts <> '[]' then (
+              select count(*)
+              from jsonb_to_recordset(parts) as each (due_date date)
+              where each.due_date <= receivable.due_date
+            )
+          end,
+          'parts', nullif(jsonb_array_length(parts), 0)
         ) as entry
-      from books.receivables
+      from books.receivables as receivable
       where user_id = owner and due_date between from_day and to_day
       order by due_date, issue_date, created_at, id
       limit most

@@ -19,7 +19,7 @@ export const estimateRow = (sequence = 1, changes: object = {}) => ({
   cancelled_at: null,
   state: 'sent',
   answer: null as object | null,
-  invoice: null as object | null,
+  invoice: null as { id: string; number: string } | null,
   ...changes,
 })
 

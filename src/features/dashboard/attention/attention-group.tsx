@@ -1,4 +1,12 @@
-import { Box, Link as ChakraLink, Flex, type GridItemProps, Heading, Text } from '@chakra-ui/react'
+import {
+  Box,
+  Link as ChakraLink,
+  Flex,
+  Grid,
+  type GridItemProps,
+  Heading,
+  Text,
+} from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { formatWhole } from '#domain/money.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
@@ -38,9 +46,17 @@ export function AttentionGroup(props: AttentionGroupProps) {
           </ChakraLink>
         )}
       </Flex>
-      <Box as="ul" listStyleType="none" mt="1" aria-labelledby={titleId}>
+      {/* The columns of all rows: their amounts stand below each other, however wide their buttons are. */}
+      <Grid
+        as="ul"
+        listStyleType="none"
+        mt="1"
+        aria-labelledby={titleId}
+        templateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) auto auto' }}
+        columnGap="3"
+      >
         {children}
-      </Box>
+      </Grid>
       {count > shown && (
         <Text mt="1" textStyle="meta" color="fg.muted">
           {words.more({ count: formatWhole(count - shown) })}

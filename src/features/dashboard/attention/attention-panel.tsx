@@ -16,44 +16,38 @@ import { ClaimRow } from './claim-row.tsx'
 import { EstimateLine } from './estimate-line.tsx'
 import { ScheduleAttention, waitingSchedules } from './schedule-attention.tsx'
 
-interface DueRowProps {
-  due: WaitingDue
-  /** Whether its client can be reminded from here. */
-  reminds?: boolean
-}
-
-function DueRow({ due, reminds = false }: DueRowProps) {
+/** A late invoice or, of one in parts, its late instalment, with the way to remind its client. */
+function LateRow({ due }: { due: WaitingDue }) {
   const { attention: words } = useWords(dashboard)
   const dates = useDates()
-  const { invoiceId, clientName, number, dueDate, balance, currency } = due
+  const { invoiceId, clientName, number, dueDate, balance, currency, part } = due
   const late = useDueDistance({ kind: 'invoice', status: 'OVERDUE', dueDate })
-  const detail =
-    reminds && late ? (
-      <>
-        {number} ·{' '}
-        <Text as="span" color={late.tone}>
-          {late.text}
-        </Text>
-      </>
-    ) : (
-      `${number} · ${dates.day(dueDate)}`
-    )
   return (
     <AttentionRow
-      {...{ invoiceId, clientName, detail, currency }}
+      {...{ invoiceId, clientName, currency }}
       amount={balance}
+      detail={
+        <>
+          {[number, ...(part ? [words.instalment(part)] : []), ''].join(' · ')}
+          {late ? (
+            <Text as="span" color={late.tone}>
+              {late.text}
+            </Text>
+          ) : (
+            dates.day(dueDate)
+          )}
+        </>
+      }
       action={
-        reminds && (
-          <Button asChild size="xs" variant="outline">
-            <Link
-              to={paths.invoice(invoiceId)}
-              state={askForMail('reminder')}
-              aria-label={words.remindOf({ client: clientName, number })}
-            >
-              {words.remind}
-            </Link>
-          </Button>
-        )
+        <Button asChild size="xs" variant="outline">
+          <Link
+            to={paths.invoice(invoiceId)}
+            state={askForMail('reminder')}
+            aria-label={words.remindOf({ client: clientName, number })}
+          >
+            {words.remind}
+          </Link>
+        </Button>
       }
     />
   )
@@ -67,8 +61,8 @@ const listOf = (status: string, label: string) => ({
 /** The tasks that wait for the seller, the most urgent first; nothing at all when nothing waits. */
 export function AttentionPanel({ attention }: { attention: Attention }) {
   const { attention: words } = useWords(dashboard)
-  const { claims, overdue, dueSoon } = attention
-  const others = [claims.count, dueSoon.count, waitingSchedules(attention)]
+  const { claims, overdue } = attention
+  const others = [claims.count, waitingSchedules(attention)]
   const beside = others.filter((count) => count > 0).length
   const { sent, accepted } = attention.estimates
   if (beside === 0 && overdue.count === 0) {
@@ -118,19 +112,7 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
             all={listOf('OVERDUE', words.allOverdue)}
           >
             {overdue.rows.map((due) => (
-              <DueRow key={due.invoiceId} due={due} reminds />
-            ))}
-          </AttentionGroup>
-        )}
-        {dueSoon.count > 0 && (
-          <AttentionGroup
-            title={words.dueSoon}
-            tone="yellow"
-            count={dueSoon.count}
-            shown={dueSoon.rows.length}
-          >
-            {dueSoon.rows.map((due) => (
-              <DueRow key={due.invoiceId} due={due} />
+              <LateRow key={due.invoiceId} due={due} />
             ))}
           </AttentionGroup>
         )}

@@ -28,9 +28,9 @@ export function AttentionRow(props: AttentionRowProps) {
   return (
     <Grid
       as="li"
-      templateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) auto auto' }}
+      gridColumn="1 / -1"
+      templateColumns="subgrid"
       templateRows="auto auto"
-      columnGap="3"
       py="2.5"
       borderTopWidth="1px"
       _first={{ borderTopWidth: '0' }}

@@ -143,27 +143,30 @@ test('an invoice that lacks fields is shown among the others', async () => {
   expect(links[2]).toHaveTextContent('INV/26-27/0008 · Invalid Date')
 })
 
-test('this week’s due invoices are listed, and only kinds with something waiting', async () => {
-  await open(attentionRow({ due_soon: { count: 1, rows: [dueRow(3)] } }))
+test('only kinds with something waiting are shown, and a late instalment is called one', async () => {
+  const row = dueRow(3, { due_date: '2026-11-02', part: 2, parts: 3 })
+  await open(attentionRow({ overdue: { count: 1, rows: [row] } }))
   const shown = await panel()
   expect(shown.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     title,
-    'Due this week',
+    'Overdue',
   ])
+  const [link] = linksOf(shown.getByRole('list', { name: 'Overdue' }))
+  expect(link).toHaveTextContent(/INV\/26-27\/0003 · Instalment 2 of 3 · \d+ days late/)
   expect(shown.queryByText(/more$/)).not.toBeInTheDocument()
 })
 
 test('dollars lead with rupees at the rate of the invoice', async () => {
   const row = dueRow(3, { ...dollars, balance_minor: 10_000 })
-  await open(attentionRow({ due_soon: { count: 1, rows: [row] } }))
-  const [link] = linksOf((await panel()).getByRole('list', { name: 'Due this week' }))
+  await open(attentionRow({ overdue: { count: 1, rows: [row] } }))
+  const [link] = linksOf((await panel()).getByRole('list', { name: 'Overdue' }))
   expect(link).toHaveTextContent('₹8,350.00US$100.00')
 })
 
 test('dollars without a known rate stand alone', async () => {
   const row = dueRow(3, { currency: 'USD', exchange_rate: null, balance_minor: 10_000 })
-  await open(attentionRow({ due_soon: { count: 1, rows: [row] } }))
-  const [link] = linksOf((await panel()).getByRole('list', { name: 'Due this week' }))
+  await open(attentionRow({ overdue: { count: 1, rows: [row] } }))
+  const [link] = linksOf((await panel()).getByRole('list', { name: 'Overdue' }))
   expect(link).toHaveTextContent(/US\$100\.00$/)
   expect(link).not.toHaveTextContent('₹')
 })

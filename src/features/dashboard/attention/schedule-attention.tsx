@@ -18,7 +18,7 @@ interface LineProps {
 
 function Line({ to, title, children }: LineProps) {
   return (
-    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+    <Box as="li" gridColumn="1 / -1" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Box
         asChild
         py="2.5"

@@ -1,7 +1,6 @@
 import { Chart, useChart } from '@chakra-ui/charts'
-import { Box, Text } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts'
-import { formatMoney } from '#domain/money.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { MonthRevenue } from '#src/data/dashboard.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
@@ -16,19 +15,16 @@ const parts = [
 ] as const
 const tds = { name: 'tds', color: 'border.control' } as const
 
-/** A month this much higher than the next one would leave nothing to see of the others. */
-const FAR_ABOVE = 2.5
-/** The room above the next highest month, where the cut bar goes on. */
-const ROOM = 1.5
+/** In pixels: the least that is seen of a month, however far another one is above it. */
+const LEAST_SEEN = 2
 
-/** Returns the places of the scale; one month far above all others is cut there. */
+/** Returns the places of the scale, up to the highest month of all. */
 export function ticksOf(months: MonthRevenue[]) {
-  const reach = ({ revenueMinor, cameInMinor, tdsMinor }: MonthRevenue) =>
-    Math.max(revenueMinor, cameInMinor + tdsMinor)
-  const [first = 0, second = 0] = months.map(reach).sort((one, other) => other - one)
-  const most = second > 0 && first > FAR_ABOVE * second ? ROOM * second : first
-  const least = months.flatMap(({ revenueMinor, cameInMinor }) => [revenueMinor, cameInMinor])
-  return scaleOf(Math.max(0, most), Math.min(0, ...least))
+  const highest = months.map(({ revenueMinor, cameInMinor, tdsMinor }) =>
+    Math.max(revenueMinor, cameInMinor + tdsMinor),
+  )
+  const lowest = months.flatMap(({ revenueMinor, cameInMinor }) => [revenueMinor, cameInMinor])
+  return scaleOf(Math.max(0, ...highest), Math.min(0, ...lowest))
 }
 
 /** Drawn for the eye only; the table beside it says the same. */
@@ -53,20 +49,8 @@ export function MonthsChart({ months }: { months: MonthRevenue[] }) {
     })),
   })
   const ticks = ticksOf(months)
-  const top = ticks.at(-1) ?? 0
-  const cut = months.find(
-    ({ revenueMinor, cameInMinor }) => Math.max(revenueMinor, cameInMinor) > top,
-  )
   return (
     <Box aria-hidden>
-      {cut && (
-        <Text textStyle="meta" color="fg.muted" textAlign="end" mb="1">
-          {words.cut({
-            month: dates.month(cut.month),
-            amount: formatMoney(Math.max(cut.revenueMinor, cut.cameInMinor)),
-          })}
-        </Text>
-      )}
       <Chart.Root chart={chart} aspectRatio="auto" h="264px">
         <BarChart
           responsive
@@ -81,8 +65,7 @@ export function MonthsChart({ months }: { months: MonthRevenue[] }) {
           <YAxis
             type="number"
             ticks={ticks}
-            domain={[ticks.at(0) ?? 0, top]}
-            allowDataOverflow
+            domain={[ticks.at(0) ?? 0, ticks.at(-1) ?? 0]}
             tickFormatter={scaleText}
             width={scaleWidth(ticks)}
             axisLine={false}
@@ -113,6 +96,7 @@ export function MonthsChart({ months }: { months: MonthRevenue[] }) {
               fill={chart.color(color)}
               {...(stackId && { stackId })}
               radius={2}
+              minPointSize={(value) => (value ? LEAST_SEEN : 0)}
               isAnimationActive={false}
             />
           ))}

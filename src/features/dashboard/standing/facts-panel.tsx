@@ -1,11 +1,10 @@
 import { Flex } from '@chakra-ui/react'
-import { formatMoney, formatWhole } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { Words } from '#languages/words.ts'
 import type { Figures } from '#src/data/dashboard.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
-import { type Amounts, useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
@@ -32,25 +31,13 @@ const besideText = ({ tdsMinor, advanceMinor }: Figures['cameIn'], words: Standi
     ...(advanceMinor > 0 ? [words.advances({ amount: formatMoney(advanceMinor) })] : []),
   ].join(' · ')
 
-const claimText = (
-  claim: Figures['claims']['rows'][number],
-  words: StandingWords,
-  { amountTexts }: Amounts,
-) =>
-  words.claim({
-    amount: amountTexts(claim.amount, claim.currency).main,
-    client: claim.clientName,
-  })
-
-/** Money received, claims to confirm, and the invoices due next. */
+/** Money received, and the invoices due next. */
 export function FactsPanel({ figures }: { figures: Figures }) {
   const { standing: words } = useWords(dashboard)
-  const amounts = useAmounts()
   const dates = useDates()
-  const { cameIn, claims, dueSoon, owed } = figures
+  const { cameIn, dueSoon, owed } = figures
   const today = todayInIndia()
   const weekEnd = shiftPeriod('day', today, 7)
-  const [claim] = claims.rows
   return (
     <Panel py={{ base: '2', md: '2' }}>
       <Flex direction="column" h="full">
@@ -61,15 +48,9 @@ export function FactsPanel({ figures }: { figures: Figures }) {
           hint={comparison(cameIn, dates.monthName(shiftPeriod('month', today, -1)), words)}
         />
         <Fact
-          label={words.toConfirm}
-          value={formatWhole(claims.count)}
-          hint={claim ? claimText(claim, words, amounts) : words.noClaim}
-          to={claim !== undefined && paths.invoice(claim.invoiceId)}
-        />
-        <Fact
           label={words.dueSoon}
           value={formatMoney(owed.dueSoonMinor)}
-          hint={words.until({ day: dates.day(weekEnd) })}
+          hint={words.until({ count: dueSoon.count, day: dates.day(weekEnd) })}
           to={
             dueSoon.count > 0 && `${paths.invoices}?status=UNPAID&dueFrom=${today}&dueTo=${weekEnd}`
           }

@@ -15,7 +15,6 @@ const late = [
 const nothing: Figures = {
   owed: { minor: 0, withoutRate: 0, dueSoonMinor: 0, late },
   cameIn: { minor: 0, beforeMinor: 0, tdsMinor: 0, advanceMinor: 0 },
-  claims: { count: 0, rows: [] },
   dueSoon: { count: 0, rows: [] },
 }
 

@@ -1,14 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  attentionRow,
-  cameInRow,
-  claimRow,
-  owedRow,
-  setupRow,
-} from '#tests/factories/rows/attention-rows.ts'
-import { invoiceId } from '#tests/factories/rows/invoice-rows.ts'
+import { attentionRow, cameInRow, owedRow, setupRow } from '#tests/factories/rows/attention-rows.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
@@ -58,36 +51,30 @@ test('a seller without late balances reads nothing about them, and invoices with
   expect(owed.queryByTitle(/days/)).not.toBeInTheDocument()
 })
 
-test('money received is shown beside the month before, then waiting estimates, then balances', async () => {
+test('money received is shown beside the month before, then balances', async () => {
   await open({
     owed: owedRow(9_060_000, [], { due_soon_minor: 3_470_050 }),
     came_in: cameInRow({
       ...{ minor: 2_355_050, before_minor: 4_195_050 },
       ...{ tds_minor: 105_000, advance_minor: 500_000 },
     }),
-    claims: { count: 2, rows: [claimRow(29, { amount_minor: 3_470_050 })] },
     due_soon: { count: 1, rows: [] },
   })
   expect((await group('Received in November')).getByText('₹23,550.50')).toBeVisible()
   expect(screen.getByText('₹18,400.00 less than in October')).toBeVisible()
   // Tax that clients deducted is no money, and an advance is part of it.
   expect(screen.getByText('+ ₹1,050.00 TDS · ₹5,000.00 of it is unused advances')).toBeVisible()
-  const waiting = await group('To confirm')
-  expect(waiting.getByText('2')).toBeVisible()
-  expect(linksIn(waiting)).toEqual([
-    ['Kaveri Interiors reported ₹34,700.50', `/invoice/${invoiceId(29)}`],
-  ])
   const due = await group('Due this week')
   expect(due.getByText('₹34,700.50')).toBeVisible()
   expect(linksIn(due)).toEqual([
-    ['Until 29 Nov 2026', '/invoices?status=UNPAID&dueFrom=2026-11-22&dueTo=2026-11-29'],
+    ['1 invoice until 29 Nov 2026', '/invoices?status=UNPAID&dueFrom=2026-11-22&dueTo=2026-11-29'],
   ])
 })
 
 test('a month that brought more, or the same, says so', async () => {
   await open({ came_in: cameInRow({ minor: 500, before_minor: 200 }) })
   expect(await screen.findByText('₹3.00 more than in October')).toBeVisible()
-  expect(screen.getByText('No payments to confirm')).toBeVisible()
+  expect(screen.getByText('Nothing until 29 Nov 2026')).toBeVisible()
 })
 
 test('a beginner reads where to begin instead of figures, and the open steps of the set-up', async () => {

@@ -5,6 +5,7 @@ import { isForerunner, isVoucher } from '#domain/document/kind-questions.ts'
 import { kinds } from '#domain/document/kinds.ts'
 import { isShipped } from '#domain/document/shipping.ts'
 import { useMayWrite } from '#src/data/account/businesses.ts'
+import { useMailAsked } from '#src/sending/mail-asked.ts'
 import { CreditPanel } from '../credit/credit-panel.tsx'
 import { DebitPanel } from '../debit/debit-panel.tsx'
 import { EstimateSide } from '../estimates/estimate-side.tsx'
@@ -12,7 +13,7 @@ import { RemindPanel } from '../sharing/remind-panel.tsx'
 import { SharePanel } from '../sharing/share-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { ShippingPanel } from './shipping-panel.tsx'
-import { isSent, type Step } from './top/next-step.ts'
+import { isClaimed, isSent, type Step } from './top/next-step.ts'
 import { VoucherPanel } from './voucher-panel.tsx'
 
 interface DetailSideProps {
@@ -28,6 +29,7 @@ export function DetailSide({ invoice, step }: DetailSideProps) {
   const { creditable } = kinds[invoice.kind]
   const isLive = invoice.status !== 'CANCELLED'
   const writes = useMayWrite()
+  const reminderAsked = useMailAsked('reminder')
   if (!writes) return <HistoryPanel invoice={invoice} />
   if (isForerunner(invoice)) {
     return <EstimateSide document={invoice} isToConvert={step === 'convert'} />
@@ -43,12 +45,17 @@ export function DetailSide({ invoice, step }: DetailSideProps) {
   }
   if (!isLive) return <HistoryPanel invoice={invoice} />
   // A reminder is of what the client has, and says since when, or until when.
-  const isToRemind = invoice.balance.minor > 0 && isPlainDate(invoice.dueDate) && isSent(invoice)
+  const isToRemind =
+    invoice.balance.minor > 0 &&
+    isPlainDate(invoice.dueDate) &&
+    isSent(invoice) &&
+    // Nobody is reminded of what they say to have paid, but for who came to do that.
+    (!isClaimed(invoice) || reminderAsked)
   return (
     <Stack gap="4">
       {isShipped(invoice) && <ShippingPanel invoice={invoice} />}
       <SharePanel invoice={invoice} isReminded={isToRemind && invoice.status === 'OVERDUE'} />
-      {isToRemind && <RemindPanel invoice={invoice} />}
+      {isToRemind && <RemindPanel invoice={invoice} opened={reminderAsked} />}
       {creditable && <CreditPanel invoice={invoice} />}
       {creditable && <DebitPanel invoice={invoice} />}
       <HistoryPanel invoice={invoice} />

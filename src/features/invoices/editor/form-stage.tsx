@@ -5,6 +5,7 @@ import { editor } from '#languages/en/screens/editor.ts'
 import { useBusiness } from '#src/data/business.ts'
 import { useWords } from '#src/language/words.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
+import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { BusinessNeeded } from './business-needed.tsx'
 import { InvoiceFormSkeleton } from './invoice-form-skeleton.tsx'
 
@@ -16,16 +17,27 @@ interface FormStageProps {
 /** The form below what it needs first: sketched until that is known. */
 export function FormStage({ kind, children }: FormStageProps) {
   const words = useWords(editor)
-  const { isLoading } = useBusiness()
+  const { data, error, isLoading, mutate } = useBusiness()
+  const { failed, failedHelp } = words.business
+  // A second try leaves the form in sight.
+  const isUnknown = isLoading && error === undefined
   return (
     <Box position="relative">
-      {isLoading && (
+      {isUnknown && (
         <LoadingRegion label={words.loading} position="absolute" inset="0">
           <InvoiceFormSkeleton kind={kind} />
         </LoadingRegion>
       )}
       {/* Unseen until it is known whether the notice stands above: nothing moves under a finger. */}
-      <Box visibility={isLoading ? 'hidden' : undefined}>
+      <Box visibility={isUnknown ? 'hidden' : undefined}>
+        {data === undefined && error !== undefined && (
+          <PanelError
+            isSilent
+            message={failed}
+            helpAtTop={failedHelp}
+            onRetry={() => void mutate()}
+          />
+        )}
         <BusinessNeeded />
         {children}
       </Box>

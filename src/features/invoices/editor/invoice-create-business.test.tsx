@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { breakdown } from '#tests/msw/auth.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
 import {
   addressOf,
@@ -74,5 +75,39 @@ describe('without a business', () => {
     await openForm()
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+})
+
+describe('while the server does not answer for the seller', () => {
+  test('one notice says so, nothing can be created, and what was typed stays', async () => {
+    let failing = true
+    const { bodies } = dataApi({
+      answers: { 'GET /businesses': (usual) => (failing ? breakdown() : usual()) },
+    })
+    const { user } = await openForm()
+    const notice = within(await screen.findByRole('alert'))
+    expect(notice.getByText('Your business and tax settings could not be loaded.')).toBeVisible()
+    putInvoice()
+    const create = button('Create Invoice')
+    expect(create).toBeDisabled()
+    expect(create).toHaveAccessibleDescription('Waits for your business and tax settings.')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(bodies('POST /rpc/issue_draft')).toEqual([])
+
+    failing = false
+    await user.click(notice.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(create).toBeEnabled())
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(field('Client name')).toHaveValue(' Kaveri Interiors ')
+  })
+
+  test('clients that could not be loaded are told of, too, and hold nothing up', async () => {
+    dataApi({ answers: { 'POST /rpc/search_clients': breakdown } })
+    const { user } = await openForm()
+    await user.type(field('Client name'), 'Kav')
+    const notice = within(await screen.findByRole('alert'))
+    expect(notice.getByText('Your clients could not be loaded.')).toBeVisible()
+    expect(button('Create Invoice')).toBeEnabled()
+    expect(field('Client name')).toHaveValue('Kav')
   })
 })

@@ -26,6 +26,7 @@ import { LeftOutQuestion } from './questions/left-out-question.tsx'
 import { CreateActions } from './rail/create-actions.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useInvoiceForm } from './use-invoice-form.ts'
+import { useSellerUnknown } from './use-seller-unknown.ts'
 import { ReturningLink, WayBack } from './way-back.tsx'
 
 export function InvoiceForm({ draft }: { draft: OpenDraft }) {
@@ -51,9 +52,10 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
         navigate(ways.document(id), { state: send ? askForMail('invoice') : null }),
     })
   const { errors, isSubmitting } = form.formState
+  const sellerUnknown = useSellerUnknown()
   const keys = useFormKeys({
     formRef,
-    busy: isSubmitting,
+    busy: isSubmitting || sellerUnknown,
     onSave: () => void saving.saver.look(),
     onSend: submitAndSend,
   })

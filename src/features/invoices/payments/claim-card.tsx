@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
@@ -17,12 +17,15 @@ import { ReasonForm } from './reason-form.tsx'
 interface ClaimCardProps {
   invoice: Invoice
   claim: Payment
+  /** Whether its form is asked for from elsewhere; `onChecking` says that it opens. */
+  isToCheck: boolean
+  onChecking: () => void
   /** Called when it was decided and the card is gone. */
   onDone: () => void
 }
 
 /** A payment that the client reports, until the owner confirms or declines it. */
-export function ClaimCard({ invoice, claim, onDone }: ClaimCardProps) {
+export function ClaimCard({ invoice, claim, isToCheck, onChecking, onDone }: ClaimCardProps) {
   const { settledText } = useAmounts()
   const { messages } = useSpeech()
   const { claim: words } = useWords(invoicePayments)
@@ -33,6 +36,11 @@ export function ClaimCard({ invoice, claim, onDone }: ClaimCardProps) {
   const amount = settledText(claim, invoice.currency)
   const close = () => setOpen(null)
   const writes = useMayWrite()
+  useEffect(() => {
+    if (!isToCheck) return
+    setOpen('confirm')
+    onChecking()
+  }, [isToCheck, onChecking])
 
   return (
     <Box

@@ -3,6 +3,7 @@ import type { Invoice } from '#domain/document/invoice.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
 import { useWords } from '#src/language/words.ts'
+import type { Recording } from '../detail/top/use-recording.ts'
 import { ClaimCard } from './claim-card.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { PaymentTotals } from './payment-totals.tsx'
@@ -12,12 +13,13 @@ const List = chakra('ul')
 interface PaymentListProps {
   invoice: Invoice
   payments: Payment[]
+  recording: Pick<Recording, 'isToCheck' | 'onChecking'>
   /** Called when an entry was decided or undone, and the focus has lost its place. */
   onDone: () => void
 }
 
 /** Shows open claims first, then the sums, then all else. */
-export function PaymentList({ invoice, payments, onDone }: PaymentListProps) {
+export function PaymentList({ invoice, payments, recording, onDone }: PaymentListProps) {
   const words = useWords(invoicePayments)
   const claims = payments.filter(({ state }) => state === 'claimed')
   const decided = payments.filter(({ state }) => state !== 'claimed')
@@ -25,8 +27,13 @@ export function PaymentList({ invoice, payments, onDone }: PaymentListProps) {
     <>
       {claims.length > 0 && (
         <List aria-label={words.reported} listStyleType="none">
-          {claims.map((claim) => (
-            <ClaimCard key={claim.id} invoice={invoice} claim={claim} onDone={onDone} />
+          {claims.map((claim, place) => (
+            <ClaimCard
+              key={claim.id}
+              {...{ invoice, claim, onDone }}
+              isToCheck={place === 0 && recording.isToCheck}
+              onChecking={recording.onChecking}
+            />
           ))}
         </List>
       )}

@@ -13,6 +13,7 @@ import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
+import { isClaimed } from '../detail/top/next-step.ts'
 import type { Recording } from '../detail/top/use-recording.ts'
 import { useAsked } from '../use-asked.ts'
 import { AdvanceOffers } from './advance-offers.tsx'
@@ -41,7 +42,7 @@ export function PaymentsPanel({ invoice, recording }: PaymentsPanelProps) {
 
   return (
     <Panel ref={panel} tabIndex={-1} title={words.title} outline="0">
-      {payments && <PaymentList invoice={invoice} payments={payments} onDone={focusPanel} />}
+      {payments && <PaymentList {...{ invoice, payments, recording }} onDone={focusPanel} />}
       {!payments && error && (
         <PanelError
           message={messageOf(error, messages.paymentsLoadFailed)}
@@ -76,7 +77,8 @@ export function PaymentsPanel({ invoice, recording }: PaymentsPanelProps) {
           />
         </Box>
       )}
-      {due && !recording.isOpen && !recording.isAtTop && (
+      {/* What the client reports is decided first, by the buttons of its own. */}
+      {due && !isClaimed(invoice) && !recording.isOpen && !recording.isAtTop && (
         <Button ref={recordButton} mt="4" w="full" variant="outline" onClick={recording.open}>
           <Plus aria-hidden /> {words.record.action}
         </Button>

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react'
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { PlainDate } from '#domain/dates.ts'
@@ -16,6 +17,8 @@ import { EditorSheet } from '../editor/editor-sheet.tsx'
 import { KeysDialog } from '../editor/keys/keys-dialog.tsx'
 import { useFormKeys } from '../editor/keys/use-form-keys.ts'
 import { CautionQuestion } from '../editor/questions/caution-question.tsx'
+import { WaitsForSeller } from '../editor/rail/waits-for-seller.tsx'
+import { useSellerUnknown } from '../editor/use-seller-unknown.ts'
 import { FirstOne } from './first-one.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { useScheduleForm } from './use-schedule-form.ts'
@@ -39,7 +42,9 @@ export function ScheduleForm({ schedule, values, issued, origin }: ScheduleFormP
   const { rule, invoice, formRef, refusalRef, submit, warning, firstOne, drop } = form
   const { errors, isSubmitting } = rule.formState
   const save = () => formRef.current?.requestSubmit()
-  const keys = useFormKeys({ formRef, busy: isSubmitting, onSave: save })
+  const waits = useSellerUnknown()
+  const waitsId = useId()
+  const keys = useFormKeys({ formRef, busy: isSubmitting || waits, onSave: save })
   const inParts = Boolean(useWatch({ control: invoice.control, name: 'parts' })?.length)
   const cancel = () => {
     drop()
@@ -65,9 +70,18 @@ export function ScheduleForm({ schedule, values, issued, origin }: ScheduleFormP
           refusalRef={refusalRef}
           problem={errors.root && <FormError message={errors.root.message} />}
           actions={
-            <SubmitButton flex="1 0 auto" pending={isSubmitting} pendingText={words.saving}>
-              {words.save}
-            </SubmitButton>
+            <>
+              <SubmitButton
+                flex="1 0 auto"
+                pending={isSubmitting}
+                pendingText={words.saving}
+                disabled={waits}
+                aria-describedby={waits ? waitsId : undefined}
+              >
+                {words.save}
+              </SubmitButton>
+              {waits && <WaitsForSeller id={waitsId} />}
+            </>
           }
           leaving={
             <Button variant="outline" disabled={isSubmitting} onClick={cancel}>

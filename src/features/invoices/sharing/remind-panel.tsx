@@ -7,7 +7,6 @@ import { sharing } from '#languages/en/screens/sharing.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
-import { useMailAsked } from '#src/sending/mail-asked.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { MailButton } from '../mail/mail-button.tsx'
 import { SendButton } from './send-button.tsx'
@@ -26,10 +25,15 @@ function DueText({ dueDate }: Pick<Invoice, 'dueDate'>) {
     : words.overdue({ days: -days, day })
 }
 
+interface RemindPanelProps {
+  invoice: Invoice
+  /** Whether the mail is open from the start. */
+  opened?: boolean
+}
+
 /** A polite word to the client of an invoice that is not paid yet. */
-export function RemindPanel({ invoice }: { invoice: Invoice }) {
+export function RemindPanel({ invoice, opened = false }: RemindPanelProps) {
   const { remind: words, share } = useWords(sharing)
-  const mailAsked = useMailAsked('reminder')
   const sending = useSend(invoice, (shared, clients) =>
     reminderText(shared, clients, todayInIndia()),
   )
@@ -42,7 +46,7 @@ export function RemindPanel({ invoice }: { invoice: Invoice }) {
         <SendButton way="whatsApp" sending={sending} label={words.whatsApp}>
           {share.whatsApp}
         </SendButton>
-        <MailButton invoice={invoice} kind="reminder" label={words.email} opened={mailAsked} />
+        <MailButton invoice={invoice} kind="reminder" label={words.email} opened={opened} />
       </SimpleGrid>
     </Panel>
   )

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { invoiceId, sharedReach } from '#tests/factories/rows/invoice-rows.ts'
-import { linkRow } from '#tests/factories/rows/payment-rows.ts'
+import { estimateRow } from '#tests/factories/rows/estimate-rows.ts'
+import { detailRow, invoiceId, sharedReach } from '#tests/factories/rows/invoice-rows.ts'
+import { claimRow, linkRow } from '#tests/factories/rows/payment-rows.ts'
 import { mailApi } from '#tests/msw/mail-api.ts'
 import { chooseAction, openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
 import { pressEsc } from '#tests/setup/screens/mail-dialog.ts'
@@ -60,6 +61,7 @@ test.each([
     linkRow(),
   ],
   ['Record payment', sent, linkRow()],
+  ['Check payment', { ...sent, reach: sharedReach({ claimed_minor: 50_000 }) }, linkRow()],
   ['Download receipt', { ...sent, status: 'PAID' }, linkRow()],
   ['Download receipt', { status: 'PAID' }, null],
   ['Record refund', { ...sent, kind: 'credit_note', refundable_minor: 100 }, linkRow()],
@@ -76,6 +78,23 @@ test('a payment is recorded from the top, in the panel; who leaves it is back at
   await waitFor(() => expect(region('Payments').getByLabelText('Amount')).toHaveFocus())
   await user.click(region('Payments').getByRole('button', { name: 'Cancel' }))
   expect(await button('Record payment')).toHaveFocus()
+})
+
+test('what the client reports is checked from the top, with no second payment and no reminder beside it', async () => {
+  const claimed = { ...sent, reach: sharedReach({ claimed_minor: 10_000_000 }) }
+  const { user } = await openDetail(claimed, { link: linkRow(), payments: [claimRow(1)] })
+  await user.click(await button('Check payment'))
+  await waitFor(() => expect(region('Payments').getByLabelText('Amount')).toHaveFocus())
+  expect(region('Payments').getByRole('button', { name: 'Confirm payment' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Remind' })).toBeNull()
+})
+
+test('an invoice names the estimate of which it was made, a tap away', async () => {
+  const invoice = { id: detailRow().id, number: 'INV/26-27/0001' }
+  await openDetail(sent, { link: linkRow(), estimates: [estimateRow(3, { invoice })] })
+  const link = await screen.findByRole('link', { name: 'EST/26-27/0003' })
+  expect(link).toHaveAttribute('href', `/estimate/${invoiceId(3)}`)
 })
 
 test('the receipt comes without a live link, and a failure is said', async () => {

@@ -4,7 +4,7 @@ import { isBill, isForerunner, isVoucher } from '#domain/document/kind-questions
 import { kinds } from '#domain/document/kinds.ts'
 
 /** The main action on a document; null when nothing waits for its owner. */
-export type Step = 'send' | 'pay' | 'refund' | 'receipt' | 'convert' | 'restore' | null
+export type Step = 'send' | 'check' | 'pay' | 'refund' | 'receipt' | 'convert' | 'restore' | null
 
 type Sending = Pick<Invoice, 'kind' | 'original' | 'reach' | 'createdAt'>
 
@@ -34,8 +34,12 @@ function stepOfForerunner(document: Invoice, estimate: Estimate | undefined): St
   return state === 'sent' ? 'convert' : null
 }
 
+/** Whether the client reported a payment that nobody has decided on yet. */
+export const isClaimed = ({ reach }: Pick<Invoice, 'reach'>): boolean =>
+  (reach?.claimedMinor ?? 0) > 0
+
 /**
- * Returns the next step: first to the client, then their money, then the receipt or the invoice.
+ * Returns the next step: what the client reports is looked at before all else. Then first to the client, then their money, then the receipt or the invoice.
  * `estimate` is the state of a document that becomes an invoice, undefined until it is loaded.
  */
 export function nextStepOf(document: Invoice, estimate: Estimate | undefined): Step {
@@ -43,6 +47,7 @@ export function nextStepOf(document: Invoice, estimate: Estimate | undefined): S
   if (status === 'CANCELLED') {
     return replacement === null && kinds[kind].restorable ? 'restore' : null
   }
+  if (isClaimed(document)) return 'check'
   if (isForerunner(document)) return stepOfForerunner(document, estimate)
   const isSettled = isBill(document) && balance.minor === 0
   // An invoice that was paid on the spot needs no sending.

@@ -39,6 +39,7 @@ export function PrimaryAction({ invoice, step, recording }: PrimaryActionProps) 
   const steps = {
     send: { text: send, start: () => setMailing(true) },
     pay: { text: payments.record.action, start: recording.open },
+    check: { text: payments.claim.check, start: recording.check },
     refund: { text: refunds.record, start: recording.open },
     receipt: {
       text: receiptText,
@@ -56,15 +57,12 @@ export function PrimaryAction({ invoice, step, recording }: PrimaryActionProps) 
   const { text, start, pending, pendingText } = { pending: false, pendingText: '', ...steps[step] }
   // The form or the mail has a button of the same name.
   const isUnderway = isMailOpen || (recording.isAtTop && recording.isOpen)
-  // The client's report is decided first, by the button of its own.
-  const isSecond = (invoice.reach?.claimedMinor ?? 0) > 0
   return (
     <>
       <SubmitButton
         ref={button}
         type="button"
         flexBasis={{ base: 'full', md: 'auto' }}
-        variant={isSecond ? 'outline' : 'solid'}
         pending={pending}
         pendingText={pendingText || text}
         aria-haspopup={step === 'send' ? 'dialog' : undefined}

@@ -1,15 +1,18 @@
 import { Text } from '@chakra-ui/react'
 import { dayInIndia, daysBetween, isPlainDate } from '#domain/dates.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
-import { isForerunner } from '#domain/document/kind-questions.ts'
+import { isBill, isForerunner } from '#domain/document/kind-questions.ts'
 import { isCreditedInFull } from '#domain/document/standing.ts'
 import { formatMoney } from '#domain/money.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
-import { useEstimate } from '#src/data/estimates.ts'
+import { useEstimate, useForerunner } from '#src/data/estimates.ts'
 import { useShareLink } from '#src/data/invoices/sharing.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
+import { rich } from '#src/language/rich.tsx'
 import { useWords } from '#src/language/words.ts'
+import { kindPaths } from '#src/lib/kind-paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
+import { Link } from '#src/ui/layout/link.tsx'
 import { hasOldLinkOnly, isSent } from './next-step.ts'
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -86,9 +89,20 @@ export function StateLine({ invoice }: { invoice: Invoice }) {
     answer.text,
     isForerunner(invoice) ? null : due,
   ]
+  const { data: forerunner } = useForerunner(isBill(invoice) ? invoice.id : null)
   return (
     <Text color="fg.muted" overflowWrap="anywhere">
       {capitalized(parts.filter((part) => part !== null).join(' · '))}
+      {forerunner && (
+        <>
+          {' · '}
+          {rich(words.madeFrom({ number: forerunner.number }), {
+            link: (number) => (
+              <Link to={kindPaths(forerunner.kind).document(forerunner.id)}>{number}</Link>
+            ),
+          })}
+        </>
+      )}
     </Text>
   )
 }

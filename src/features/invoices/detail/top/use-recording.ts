@@ -10,11 +10,19 @@ export interface Recording {
   isAtTop: boolean
   open: () => void
   close: () => void
+  /** Whether the form that confirms the client's report is to open, with `check`; whoever opens it says so. */
+  isToCheck: boolean
+  check: () => void
+  onChecking: () => void
 }
 
 /** Opens at once where a payment was being typed. */
 export function useRecording(invoice: Invoice, isAtTop: boolean): Recording {
   const draftKey = usePaymentDraftKey(invoice.id)
   const [isOpen, setOpen] = useState(() => invoice.balance.minor > 0 && isDraftKept(draftKey))
-  return { isOpen, isAtTop, open: () => setOpen(true), close: () => setOpen(false) }
+  const [isToCheck, setToCheck] = useState(false)
+  return {
+    ...{ isOpen, isAtTop, open: () => setOpen(true), close: () => setOpen(false) },
+    ...{ isToCheck, check: () => setToCheck(true), onChecking: () => setToCheck(false) },
+  }
 }

@@ -2,6 +2,7 @@ import { Button, Grid, GridItem, Stack } from '@chakra-ui/react'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { useWords } from '#src/language/words.ts'
+import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { ComboField } from '#src/ui/form/fields/combo-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
@@ -47,6 +48,16 @@ export function ClientFields({ form, kind, undated }: ClientFieldsProps) {
       rowGap="2"
       alignItems="start"
     >
+      {choice.hasFailed && (
+        <GridItem colSpan={{ sm: 2 }} _empty={{ display: 'none' }}>
+          <PanelError
+            isSilent
+            message={words.failed}
+            helpAtTop={words.failedHelp}
+            onRetry={choice.retry}
+          />
+        </GridItem>
+      )}
       <ComboField
         label={words.name}
         placeholder={words.namePlaceholder}

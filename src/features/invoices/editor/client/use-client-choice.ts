@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { isMissing } from '#data/errors.ts'
 import { isPlainDate } from '#domain/dates.ts'
 import { isUntouched } from '#domain/document/new/items.ts'
 import { type Client, documentFieldsOf, dueDateFieldOf } from '#domain/people/client.ts'
@@ -22,7 +23,8 @@ export function useClientChoice(
   const [params] = useSearchParams()
   const [asked, setAsked] = useState<string | null>(null)
   const rested = useRested(asked)
-  const { data: found } = useClientSearch(asked === null ? null : rested)
+  const search = useClientSearch(asked === null ? null : rested)
+  const found = search.data
 
   const fill = (client: Client) => {
     const { notes, ...fields } = documentFieldsOf(client)
@@ -43,7 +45,8 @@ export function useClientChoice(
   }
 
   const named = params.get('client')
-  const { data: wanted } = useClient(named)
+  const client = useClient(named)
+  const wanted = client.data
   // Fill once only: text typed since, also before a reload, counts.
   const mayFill = wanted !== undefined && !getValues('clientName')
   useEffect(() => {
@@ -74,7 +77,17 @@ export function useClientChoice(
     }
   }
 
+  const isFailing =
+    search.error !== undefined ||
+    (client.error !== undefined && !wanted && !isMissing(client.error))
+  const isAnswered = found !== undefined && !search.isLoading
+  const [hasFailed, setFailed] = useState(false)
+  // Each key asks anew: what failed is told until an answer comes.
+  if (isFailing !== hasFailed && (isFailing || isAnswered || asked === null)) setFailed(isFailing)
+
   return {
+    hasFailed,
+    retry: () => void Promise.all([search.mutate(), client.mutate()]),
     suggestions: found?.map((client) => ({
       key: client.id,
       text: client.name,

@@ -119,6 +119,18 @@ export async function getEstimate(db: Db, id: string, kind?: ForerunnerKind): Pr
   return estimate
 }
 
+const forerunnerRow = v.object({
+  id: v.string(),
+  kind: v.picklist(kindsWith({ becomes: 'invoice' })),
+  number: numberOfAnother,
+})
+
+/** The document of which an invoice was made, such as an accepted estimate; null of none. */
+export async function getForerunner(db: Db, invoiceId: string) {
+  const made = db.from('estimate_records').select('id, kind, number').eq('invoice_id', invoiceId)
+  return v.parse(v.nullable(forerunnerRow), unwrap(await made.maybeSingle()))
+}
+
 /** Returns the document together with its state. */
 export async function getWholeEstimate(
   db: Db,

@@ -45,7 +45,13 @@ const waitingClaim = v.pipe(
 )
 
 const waitingDue = v.pipe(
-  v.object({ ...waitingInvoice, due_date: orEmpty }),
+  v.object({
+    ...waitingInvoice,
+    due_date: orEmpty,
+    /** For an invoice in parts: which of them is due, and how many there are. */
+    part: v.nullish(v.number(), null),
+    parts: v.nullish(v.number(), null),
+  }),
   v.transform((row) => ({
     invoiceId: row.invoice_id,
     clientName: row.client_name,
@@ -53,6 +59,7 @@ const waitingDue = v.pipe(
     currency: row.currency,
     balance: amountOf(row.balance_minor, row.currency, row.exchange_rate),
     dueDate: row.due_date,
+    part: row.part !== null && row.parts !== null ? { number: row.part, of: row.parts } : null,
   })),
 )
 
@@ -130,7 +137,7 @@ const attentionRow = v.pipe(
  */
 export type Attention = v.InferOutput<typeof attentionRow>
 /** The figures at the top of the dashboard. */
-export type Figures = Pick<Attention, 'owed' | 'cameIn' | 'claims' | 'dueSoon'>
+export type Figures = Pick<Attention, 'owed' | 'cameIn' | 'dueSoon'>
 export type Owed = Attention['owed']
 export type LateSpan = Owed['late'][number]
 export type WaitingClaim = Attention['claims']['rows'][number]

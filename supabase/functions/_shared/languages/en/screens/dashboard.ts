@@ -33,11 +33,10 @@ export const dashboard = {
     less: icu('{amount} less than in {month}'),
     tds: icu('+ {amount} TDS'),
     advances: icu('{amount} of it is unused advances'),
-    toConfirm: 'To confirm',
-    claim: icu('{client} reported {amount}'),
-    noClaim: 'No payments to confirm',
     dueSoon: 'Due this week',
-    until: icu('Until {day}'),
+    until: icu(
+      '{count, plural, =0 {Nothing until {day}} one {1 invoice until {day}} other {# invoices until {day}}}',
+    ),
   },
   attention: {
     matchBank: 'Match bank file',
@@ -47,7 +46,7 @@ export const dashboard = {
     claim: icu('{number} · Ref {reference}'),
     overdue: 'Overdue',
     allOverdue: 'View all overdue invoices',
-    dueSoon: 'Due this week',
+    instalment: icu('Instalment {number} of {of}'),
     all: 'View all',
     more: icu('and {count} more'),
     tds: icu('with {amount} TDS'),
@@ -108,7 +107,6 @@ export const dashboard = {
     invoiced: 'Invoiced',
     received: 'Received',
     tds: 'TDS',
-    cut: icu('{month}: {amount}'),
   },
   setup: {
     first: 'Your first invoice',

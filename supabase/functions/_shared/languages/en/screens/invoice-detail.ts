@@ -36,6 +36,7 @@ export const invoiceDetail = {
     oldLink: 'the old link leads here',
     sent: icu('Sent {day}'),
     notViewed: 'not viewed',
+    madeFrom: icu('from <link>{number}</link>'),
     viewed: icu('Viewed {day}'),
     viewedTwice: icu('Viewed {day}, twice'),
     viewedOften: icu('Viewed {day}, {views} times'),

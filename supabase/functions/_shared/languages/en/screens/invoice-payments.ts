@@ -45,6 +45,7 @@ export const invoicePayments = {
   },
   claim: {
     title: 'Your client reported this payment',
+    check: 'Check payment',
     confirm: 'Confirm',
     confirmOf: icu('Confirm {amount}'),
     decline: 'Decline',

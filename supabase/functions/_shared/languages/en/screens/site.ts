@@ -14,8 +14,9 @@ export const site = {
   tryAgain: 'Try again',
   partsFailed: 'Parts of this page could not be loaded.',
   partFailed: 'Could not be loaded.',
+  lost: 'The server cannot be reached.',
   restWorks: 'The rest works as usual, and nothing that you saved is lost.',
-  loadedAt: icu('The connection was lost. You see what was loaded on {time}.'),
+  loadedAt: icu('You see what was loaded on {time}. Nothing that you saved is lost.'),
   language: icu('Language: {name}'),
   languageFailed: 'The language could not be loaded. Check your connection, then try again.',
   loading: {

@@ -32,11 +32,10 @@ export const dashboard: Language['dashboard'] = {
     less: icu('{month} से {amount} कम'),
     tds: icu('+ {amount} टीडीएस'),
     advances: icu('इसमें {amount} अग्रिम, जो अभी काम नहीं आया'),
-    toConfirm: 'पक्का करना है',
-    claim: icu('{client} का कहना है कि {amount} दे दिए'),
-    noClaim: 'किसी ग्राहक ने नहीं बताया कि भुगतान कर दिया',
     dueSoon: 'इस हफ़्ते मिलना है',
-    until: icu('{day} तक'),
+    until: icu(
+      '{count, plural, =0 {{day} तक कुछ नहीं} one {{day} तक # इनवॉइस} other {{day} तक # इनवॉइस}}',
+    ),
   },
   attention: {
     matchBank: 'बैंक फ़ाइल से मिलाएँ',
@@ -46,7 +45,7 @@ export const dashboard: Language['dashboard'] = {
     claim: icu('{number} · रेफ़रेंस {reference}'),
     overdue: 'देरी',
     allOverdue: 'देरी वाले इनवॉइस: सब देखें',
-    dueSoon: 'इस हफ़्ते मिलना है',
+    instalment: icu('{of} में से किस्त {number}'),
     all: 'सब देखें',
     more: icu('और {count}'),
     tds: icu('{amount} टीडीएस के साथ'),
@@ -105,7 +104,6 @@ export const dashboard: Language['dashboard'] = {
     invoiced: 'इनवॉइस',
     received: 'मिला',
     tds: 'टीडीएस',
-    cut: icu('{month}: {amount}'),
   },
   setup: {
     first: 'आपका पहला इनवॉइस',

@@ -35,6 +35,7 @@ export const invoiceDetail: Language['invoiceDetail'] = {
     oldLink: 'पुराना लिंक यहीं खुलता है',
     sent: icu('{day} को भेजा'),
     notViewed: 'देखा नहीं गया',
+    madeFrom: icu('<link>{number}</link> से बना'),
     viewed: icu('{day} को देखा गया'),
     viewedTwice: icu('दो बार देखा गया, पिछली बार {day} को'),
     viewedOften: icu('{views} बार देखा गया, पिछली बार {day} को'),

@@ -44,6 +44,7 @@ export const invoicePayments: Language['invoicePayments'] = {
   },
   claim: {
     title: 'आपके ग्राहक का कहना है कि इसका भुगतान कर दिया',
+    check: 'भुगतान जाँचें',
     confirm: 'पक्का करें',
     confirmOf: icu('{amount} पक्का करें'),
     decline: 'नामंज़ूर करें',

@@ -1,0 +1,13 @@
+import { Text } from '@chakra-ui/react'
+import { editor } from '#languages/en/screens/editor.ts'
+import { useWords } from '#src/language/words.ts'
+
+/** Says beside a button that is not live why it is not. */
+export function WaitsForSeller({ id }: { id: string }) {
+  const { business } = useWords(editor)
+  return (
+    <Text id={id} flex="1 0 100%" textStyle="meta" color="fg.muted">
+      {business.waits}
+    </Text>
+  )
+}
