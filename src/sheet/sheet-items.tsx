@@ -10,19 +10,21 @@ const USUAL = 5
 
 const sizeOf = (count: number) => (count > USUAL ? ' many small' : count > NARROW ? ' many' : '')
 
+const classOf = (align: string, isWide: boolean) => (isWide ? `${align} wide` : align)
+
 interface SheetItemsProps {
   view: DocumentView
-  /** Draws the text of a row's first cell, where it is more than that. */
-  first?: ((position: number, text: string) => ReactNode) | undefined
+  /** Draws the text of a row, where it is more than that. */
+  textOf?: ((position: number, text: string) => ReactNode) | undefined
 }
 
-export function SheetItems({ view: { columns, rows, noRows }, first }: SheetItemsProps) {
+export function SheetItems({ view: { columns, wide, rows, noRows }, textOf }: SheetItemsProps) {
   return (
     <table className={`sheet-items${sizeOf(columns.length)}`}>
       <thead>
         <tr>
-          {columns.map(({ label, align }) => (
-            <th key={label} scope="col" className={align}>
+          {columns.map(({ label, align }, index) => (
+            <th key={label} scope="col" className={classOf(align, index === wide)}>
               <Label text={label} />
             </th>
           ))}
@@ -31,16 +33,16 @@ export function SheetItems({ view: { columns, rows, noRows }, first }: SheetItem
       <tbody>
         {rows.length === 0 && (
           <tr>
-            <td>{noRows}</td>
+            <td className="wide">{noRows}</td>
           </tr>
         )}
         {rows.map(({ position, cells, isLate }) => (
           <tr key={position} className={isLate ? 'late' : undefined}>
             {columns.map(({ label, align }, index) => (
-              <td key={label} className={align} data-label={label}>
+              <td key={label} className={classOf(align, index === wide)} data-label={label}>
                 {cells[index]?.main && (
                   <Amount figure={cells[index]}>
-                    {index === 0 ? first?.(position, cells[index].main) : undefined}
+                    {index === wide ? textOf?.(position, cells[index].main) : undefined}
                   </Amount>
                 )}
               </td>

@@ -11,14 +11,14 @@ import { SheetTotals } from './sheet-totals.tsx'
  */
 export function Sheet({
   view,
-  first,
+  textOf,
   children,
 }: ComponentProps<typeof SheetItems> & { children?: ReactNode }) {
   const { name, status, facts, exchangeRate, signature, notes, footer } = view
   return (
     <article className="sheet" aria-label={name} lang={view.lang}>
       <SheetHead view={view} />
-      <SheetItems view={view} first={first} />
+      <SheetItems view={view} textOf={textOf} />
       <SheetTotals view={view} />
       <div className="sheet-close">
         {children}

@@ -1,18 +1,21 @@
 import { formatMoney } from '#domain/money.ts'
+import { ages } from '#domain/reports/ages.ts'
 import { usePageWords } from '../page-words.ts'
 import type { ClientStatement } from './client-statement.ts'
-import { statementWords, toldIn, toldOnce } from './statement-words.ts'
+import { statementWords, toldIn } from './statement-words.ts'
 
 /** The one thing a client came for: the balance until today, and how old it is. */
 export function Balance({ statement }: { statement: ClientStatement }) {
   const words = usePageWords()
   const told = toldIn(words)
-  const { todayMinor, ages, account, period, today } = statement
+  const { todayMinor, account, period, today } = statement
   // Money that came since is in the balance of today alone.
   const isPast = period.lastDay < today
   const { currency, closingMinor } = account
   const { labels } = statementWords(words).statement
-  const late = ages.slice(1).some((minor) => minor > 0)
+  const open = account.ages ?? []
+  // A statement until today has them on its sheet.
+  const isTold = isPast && open.slice(1).some((minor) => minor > 0)
   return (
     <div className="due">
       <div className="due-head">
@@ -29,14 +32,14 @@ export function Balance({ statement }: { statement: ClientStatement }) {
             ` · ${said.onLastDay(day(period.lastDay), formatMoney(closingMinor, currency))}`}
         </p>
       ))}
-      {late && (
-        <dl className="ages" aria-label={toldOnce(told, (said) => said.open)}>
+      {isTold && (
+        <dl className="ages">
           {ages.map(
-            (minor, at) =>
-              minor > 0 && (
-                <div key={told[0]?.statementPage.ages[at]} className={at > 0 ? 'late' : undefined}>
-                  <dt className="meta">{toldOnce(told, (said) => said.ages[at] ?? '')}</dt>
-                  <dd>{formatMoney(minor, currency)}</dd>
+            (age, at) =>
+              (open[at] ?? 0) > 0 && (
+                <div key={age} className={at > 0 ? 'late' : undefined}>
+                  <dt className="meta">{labels[age]}</dt>
+                  <dd>{formatMoney(open[at] ?? 0, currency)}</dd>
                 </div>
               ),
           )}

@@ -60,7 +60,6 @@ const pictureOf = (given: string | null) =>
 /** A statement as its client sees it, with what is to be paid today. */
 export type ClientStatement = Statement & {
   todayMinor: number
-  ages: number[]
   upiId: string | null
   bank: BankAccount | null
   /** For each line of the account the link of its invoice, where its client has one. */
@@ -76,6 +75,7 @@ function statementOf(row: SharedStatementRow): ClientStatement {
     client: { ...row.buyer, id: row.id, language: documentLanguageOf(row.language) },
     account: {
       ...toCamel(sums),
+      ages: row.ages,
       lines: lines.map(
         ({ token: _, due_date = null, open_minor = 0, advance_minor = 0, ...line }) => ({
           ...toCamel({ ...line, due_date, open_minor, advance_minor }),
@@ -85,7 +85,6 @@ function statementOf(row: SharedStatementRow): ClientStatement {
     },
     tokens: lines.map(({ token = null }) => token),
     todayMinor: row.today_minor ?? row.account.closing_minor,
-    ages: row.ages ?? [],
     upiId: row.pay_to?.upi_id ?? null,
     bank: bankOf(row.pay_to ?? null),
   }

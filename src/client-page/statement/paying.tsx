@@ -1,5 +1,4 @@
-import { waysOf } from '#domain/document/view/ways-to-pay.ts'
-import { upiRequestOf } from '#domain/payment/upi.ts'
+import { statementWays } from '#domain/reports/statement.ts'
 import { usePageWords } from '../page-words.ts'
 import { BankRows } from '../pay/bank-rows.tsx'
 import { sellerMail } from '../pay/seller-mail.ts'
@@ -10,20 +9,15 @@ import { statementWords } from './statement-words.ts'
 /** The ways to pay the balance of today. */
 export function Paying({ statement }: { statement: ClientStatement }) {
   const words = usePageWords()
-  const { statementPage } = statementWords(words)
-  const { business, client, account, upiId, bank, todayMinor } = statement
-  const { currency } = account
-  const note = statementPage.payment(client.name)
-  const link = upiRequestOf({
-    ...{ upiId, payee: business.name, amountMinor: todayMinor, currency, number: '', note },
-  })
-  const abroad = client.country !== 'IN' || currency !== 'INR'
-  const pay = waysOf({ upiId, link, bank, currency, abroad }, words, todayMinor)
+  const { business, client, todayMinor } = statement
+  const pay = statementWays(statement, statement, statementWords(words), todayMinor)
   if (!pay.upi && !pay.bank) {
     return (
       <p className="way">
         {words.page.askHow(business.name)}{' '}
-        <a href={sellerMail(statement, note)}>{business.email}</a>
+        <a href={sellerMail(statement, statementWords(words).statementPage.payment(client.name))}>
+          {business.email}
+        </a>
       </p>
     )
   }

@@ -49,7 +49,7 @@ export function StatementView({ token, statement }: { token: string; statement: 
         </section>
         <Sheet
           view={view}
-          first={(position, text) => {
+          textOf={(position, text) => {
             // The first row is the opening balance.
             const token = tokens[position - 2]
             const entry = <StatementEntry text={text} line={account.lines[position - 2]} />

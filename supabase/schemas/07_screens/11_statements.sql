@@ -68,6 +68,38 @@ select
 from books.receipts as receipt
 where receipt.undone_at is null and receipt.returned_minor > 0;
 
+create function private.open_ages(owner uuid, client_id uuid, currency text) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_agg(
+    (
+      select coalesce(sum(share.minor), 0)::bigint
+      from books.invoices as invoice
+      cross join lateral (
+        select invoice.due_date, invoice.due_minor as minor where invoice.parts = '[]'
+        union all
+        select
+          part.due_date,
+          private.due_until(invoice.parts, invoice.due_minor, part.due_date)
+            - coalesce(lag(private.due_until(invoice.parts, invoice.due_minor, part.due_date)) over (order by part.due_date), 0)
+        from jsonb_to_recordset(invoice.parts) as part (due_date date)
+      ) as share
+      where invoice.client_id = open_ages.client_id
+        and invoice.user_id = owner
+        and invoice.currency = open_ages.currency
+        and invoice.listed
+        and invoice.status = 'UNPAID'
+        and greatest(private.today() - share.due_date, 0) >= span.from_days
+        and (span.to_days is null or greatest(private.today() - share.due_date, 0) <= span.to_days)
+    )
+    order by span.from_days
+  )
+  from (values (0, 0), (1, 30), (31, 60), (61, 90), (91, null)) as span (from_days, to_days)
+$$;
+comment on function private.open_ages(uuid, uuid, text) is
+  'What is open of a client''s invoices in a currency today, in the ages of the dashboard, those not due yet first.';
+
 -- One account for each currency; more lines than `most` are refused.
 create function private.statement_accounts(owner uuid, client_id uuid, first_day date, last_day date, most integer)
 returns jsonb
@@ -90,6 +122,7 @@ begin
       'currency', account.currency,
       'opening_minor', account.opening_minor,
       'closing_minor', account.closing_minor,
+      'ages', private.open_ages(owner, statement_accounts.client_id, account.currency),
       'lines', account.shown
     ) order by account.currency <> 'INR', account.currency), '[]')
   into counted, accounts
@@ -142,5 +175,5 @@ as $$
   )
 $$;
 comment on function public.client_statement(uuid, date, date) is
-  'The account of one of the caller''s clients from first_day to last_day, for each currency in its minor units: what was owed before, what moved it day by day (above nothing what they owe more), and what is owed at its end. At most 1000 lines.';
+  'The account of one of the caller''s clients from first_day to last_day, for each currency in its minor units: what was owed before, what moved it day by day (above nothing what they owe more), and what is owed at its end; what is open today by age. At most 1000 lines.';
 grant execute on function public.client_statement(uuid, date, date) to authenticated;

@@ -145,38 +145,6 @@ grant execute on function public.withdraw_statement(uuid, date, date, text) to a
 
 -- Both parties as they are today, key by key as on the page of an invoice, in the client's language, and the one account. A shared
 -- statement may have got more lines since; what is to be paid is always the balance of today.
-create function private.open_ages(link public.statement_links) returns jsonb
-language sql stable
-set search_path = ''
-as $$
-  select jsonb_agg(
-    (
-      select coalesce(sum(share.minor), 0)::bigint
-      from books.invoices as invoice
-      cross join lateral (
-        select invoice.due_date, invoice.due_minor as minor where invoice.parts = '[]'
-        union all
-        select
-          part.due_date,
-          private.due_until(invoice.parts, invoice.due_minor, part.due_date)
-            - coalesce(lag(private.due_until(invoice.parts, invoice.due_minor, part.due_date)) over (order by part.due_date), 0)
-        from jsonb_to_recordset(invoice.parts) as part (due_date date)
-      ) as share
-      where invoice.client_id = link.client_id
-        and invoice.user_id = link.user_id
-        and invoice.currency = link.currency
-        and invoice.listed
-        and invoice.status = 'UNPAID'
-        and greatest(private.today() - share.due_date, 0) >= span.from_days
-        and (span.to_days is null or greatest(private.today() - share.due_date, 0) <= span.to_days)
-    )
-    order by span.from_days
-  )
-  from (values (0, 0), (1, 30), (31, 60), (61, 90), (91, null)) as span (from_days, to_days)
-$$;
-comment on function private.open_ages(public.statement_links) is
-  'The open amounts of today in the currency of a statement, in the ages of the dashboard, those not due yet first.';
-
 create function private.shown_statement(link public.statement_links) returns jsonb
 language sql stable
 set search_path = ''
@@ -204,7 +172,7 @@ as $$
       'deliveryAddress', client.delivery_address
     )),
     'today_minor', today.minor,
-    'ages', private.open_ages(link),
+    'ages', private.open_ages(link.user_id, link.client_id, link.currency),
     'pay_to', case when today.minor > 0 then private.pay_to(link.user_id) end,
     'account', coalesce(
       (

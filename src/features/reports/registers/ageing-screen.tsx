@@ -1,6 +1,7 @@
-import { Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
 import { reportColumns } from '#domain/reports/columns.ts'
+import { lateOf } from '#domain/reports/registers.ts'
 import { reports } from '#languages/en/names/reports.ts'
 import { registers } from '#languages/en/screens/registers.ts'
 import { useReportFigures } from '#src/data/reports.ts'
@@ -29,6 +30,7 @@ export function AgeingScreen() {
     label: columns[name],
     minor: figures?.sums[key] ?? 0,
   }))
+  const overdue = lateOf(figures?.sums ?? {})
   return (
     <>
       <PageHeader
@@ -45,7 +47,14 @@ export function AgeingScreen() {
         emptyHelp={words.emptyHelp}
         above={
           <Panel>
-            <Text textStyle="amount.lg">{formatMoney(figures?.sums.totalMinor ?? 0)}</Text>
+            <Flex wrap="wrap" align="baseline" columnGap="3">
+              <Text textStyle="amount.lg">{formatMoney(figures?.sums.totalMinor ?? 0)}</Text>
+              {overdue > 0 && (
+                <Text textStyle="amount" color="fg.error">
+                  {words.overdue({ amount: formatMoney(overdue) })}
+                </Text>
+              )}
+            </Flex>
             <AgeBar amounts={amounts} />
           </Panel>
         }

@@ -12,6 +12,7 @@ import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { Dotted } from '#src/ui/dotted.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
+import { DebtorActions } from './debtor-actions.tsx'
 import { ownAmount, ReportCell, textOf } from './report-cell.tsx'
 import { ReportSums } from './report-sums.tsx'
 import { tableFrom } from './table-from.ts'
@@ -72,6 +73,11 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
                     .filter(Boolean)}
                 </Dotted>
               </Text>
+              {kind === 'ageing' && (
+                <Box gridColumn="1 / -1" mt="2">
+                  <DebtorActions line={line} />
+                </Box>
+              )}
               {ownAmount(line) && (
                 <Text textStyle="meta" color="fg.muted" textAlign="end" whiteSpace="nowrap">
                   {ownAmount(line)}

@@ -1,4 +1,4 @@
-import { Box, Table, Text } from '@chakra-ui/react'
+import { Box, Table, Text, VisuallyHidden } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
 import { reportCards, reportColumns } from '#domain/reports/columns.ts'
 import type {
@@ -12,6 +12,7 @@ import { registers } from '#languages/en/screens/registers.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { tableSlotRecipe } from '#src/ui/theme/table.ts'
+import { DebtorActions } from './debtor-actions.tsx'
 import { ownAmount, ReportCell, reverseTax } from './report-cell.tsx'
 import { tableFrom } from './table-from.ts'
 import { useUnshownSums } from './use-unshown-sums.ts'
@@ -52,7 +53,7 @@ interface ReportTableProps {
 
 /** The lines of a report with the sums of all of them below; wider than its screen, it scrolls by itself. */
 export function ReportTable({ kind, lines, figures, turning }: ReportTableProps) {
-  const { lines: words } = useWords(registers)
+  const { lines: words, ageing } = useWords(registers)
   const names = useWords(reports)
   const report = names.reports[kind]
   const columns = reportColumns[kind].filter(({ shown }) => shown)
@@ -86,6 +87,11 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
                   {names.columns[column.name]}
                 </Table.ColumnHeader>
               ))}
+              {kind === 'ageing' && (
+                <Table.ColumnHeader {...cell}>
+                  <VisuallyHidden>{ageing.actions}</VisuallyHidden>
+                </Table.ColumnHeader>
+              )}
             </Table.Row>
           </Table.Header>
           <Table.Body>
@@ -110,10 +116,28 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
                     {reverseTax(line, column) && <Below>{words.reverse}</Below>}
                   </Table.Cell>
                 ))}
+                {kind === 'ageing' && (
+                  <Table.Cell {...cell}>
+                    <DebtorActions line={line} />
+                  </Table.Cell>
+                )}
               </Table.Row>
             ))}
           </Table.Body>
           <Table.Footer>
+            {/* What the total adds up beside the columns stands before it. */}
+            {unshown.map(({ label, minor }) => (
+              <Table.Row key={label}>
+                <Table.Cell {...unshownCell} colSpan={labels}>
+                  {label}
+                </Table.Cell>
+                {columns.slice(labels).map((column) => (
+                  <Table.Cell key={column.key} {...unshownCell} textAlign="end">
+                    {column.key === amount && formatMoney(minor)}
+                  </Table.Cell>
+                ))}
+              </Table.Row>
+            ))}
             <Table.Row>
               {first && (
                 <Table.Cell {...cell} borderBottomWidth="0" color="fg.muted">
@@ -132,19 +156,8 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
                   {column.summed && sum(column)}
                 </Table.Cell>
               ))}
+              {kind === 'ageing' && <Table.Cell {...cell} borderBottomWidth="0" />}
             </Table.Row>
-            {unshown.map(({ label, minor }) => (
-              <Table.Row key={label}>
-                <Table.Cell {...unshownCell} colSpan={labels}>
-                  {label}
-                </Table.Cell>
-                {columns.slice(labels).map((column) => (
-                  <Table.Cell key={column.key} {...unshownCell} textAlign="end">
-                    {column.key === amount && formatMoney(minor)}
-                  </Table.Cell>
-                ))}
-              </Table.Row>
-            ))}
           </Table.Footer>
         </Table.Root>
       </Box>

@@ -1,7 +1,9 @@
 import { Flex, Skeleton } from '@chakra-ui/react'
 import { Navigate } from 'react-router-dom'
+import type { DocumentView } from '#domain/document/view/viewed.ts'
+import { payToOf } from '#domain/payment/payment-details.ts'
 import type { Period } from '#domain/periods.ts'
-import { statementView } from '#domain/reports/statement.ts'
+import { type StatementLine, statementView } from '#domain/reports/statement.ts'
 import { statements } from '#languages/en/screens/statements.ts'
 import { useBusiness } from '#src/data/business.ts'
 import { useClient } from '#src/data/clients.ts'
@@ -11,6 +13,7 @@ import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
+import { PayTo } from '#src/sheet/pay-to.tsx'
 import { Sheet } from '#src/sheet/sheet.tsx'
 import { StatementEntry } from '#src/sheet/statement-entry.tsx'
 import { useDocumentWords } from '#src/sheet/use-document-words.ts'
@@ -29,6 +32,18 @@ import '#src/sheet/sheet.css'
 /** The choice of another client, for the same days. */
 const choiceOf = ({ firstDay, lastDay }: Period) =>
   `${reportPaths.statements}?${new URLSearchParams({ from: firstDay, to: lastDay })}`
+
+function StatementSheet({ view, lines }: { view: DocumentView; lines: StatementLine[] }) {
+  return (
+    <Sheet
+      view={view}
+      // The first row is the opening balance.
+      textOf={(position, text) => <StatementEntry text={text} line={lines[position - 2]} />}
+    >
+      <PayTo pay={view.pay} />
+    </Sheet>
+  )
+}
 
 /** The account of a client between two days, as it goes to them; with documents in several currencies one for each. */
 export function ClientStatement({ clientId }: { clientId: string }) {
@@ -56,7 +71,10 @@ export function ClientStatement({ clientId }: { clientId: string }) {
   const statement = client &&
     own.data &&
     shown &&
-    spoken && { period, today: todayInIndia(), client, business: own.data, account: shown }
+    spoken && {
+      ...{ period, today: todayInIndia(), client, business: own.data, account: shown },
+      payTo: payToOf(own.data.paymentDetails),
+    }
 
   return (
     <>
@@ -93,13 +111,7 @@ export function ClientStatement({ clientId }: { clientId: string }) {
         </Panel>
       ) : statement && spoken ? (
         <>
-          <Sheet
-            view={statementView(statement, spoken)}
-            // The first row is the opening balance.
-            first={(position, text) => (
-              <StatementEntry text={text} line={statement.account.lines[position - 2]} />
-            )}
-          />
+          <StatementSheet view={statementView(statement, spoken)} lines={statement.account.lines} />
           <StatementHistory clientId={statement.client.id} />
         </>
       ) : (

@@ -55,8 +55,8 @@ const close: Setting = {
 /** The second language of a head, in sizes of the first. */
 const secondSize = styles.second.size / styles.label.size
 
-/** The minimum width of the first column; beyond it the others give way. */
-const leastFirst = 110
+/** The minimum width of the column with the text; beyond it the others give way. */
+const leastWide = 110
 
 const widest = (texts: string[], style: Style) =>
   texts.reduce((width, text) => Math.max(width, measure(text, style)), 0)
@@ -74,15 +74,16 @@ function topForFirstRow(doc: Pdf, lines: number, top: number, setting: Setting):
   return newPage(doc)
 }
 
-/** The lines below the texts of the first column, in red where they are late. */
+/** The lines below the texts of the rows, in red where they are late. */
 type Beneath = { text: string; isLate: boolean } | null
 
 type Column = { label: string; halign: 'left' | 'right'; texts: string[] }
 
-const beneathOf = ({ rows }: DocumentView): Beneath[] =>
-  rows.map(({ cells: [first], isLate = false }) =>
-    first && first.beside !== null ? { text: first.beside, isLate } : null,
-  )
+const beneathOf = ({ rows, wide }: DocumentView): Beneath[] =>
+  rows.map(({ cells, isLate = false }) => {
+    const text = cells[wide]?.beside ?? null
+    return text === null ? null : { text, isLate }
+  })
 
 function columnsOf({ columns, rows, noRows }: DocumentView): Column[] {
   if (rows.length === 0) return [{ label: '', halign: 'left', texts: [noRows] }]
@@ -104,7 +105,7 @@ function scaled(setting: Setting, by: number): Setting {
 }
 
 /**
- * Computes the widths of all columns but the first, which takes the rest: each as wide as its
+ * Computes the widths of all columns but the one with the text, which takes the rest: each as wide as its
  * longest text; if that leaves too little, as its longest word; and if that fails too, in a smaller
  * type for all.
  */
@@ -116,7 +117,7 @@ function fitted(others: Column[], setting: Setting): { setting: Setting; widths:
         gutter +
         Math.max(widest(partsOf(column.texts), cell), widest(piecesOf(column.label), label)),
     )
-  const room = contentWidth - leastFirst
+  const room = contentWidth - leastWide
   const whole = widthsBy((texts) => texts)
   if (sumOf(whole) <= room) return { setting, widths: whole }
   const broken = widthsBy(wordsOf)
@@ -138,10 +139,17 @@ const settingOf = ({ copy, isSideBySide }: DocumentView): Setting =>
  */
 export function drawItems(doc: Pdf, view: DocumentView, top: number, air: number): number {
   const columns = columnsOf(view)
-  const { setting, widths } = fitted(columns.slice(1), settingOf(view))
+  // Without rows one sentence stands in their place.
+  const wide = Math.min(view.wide, columns.length - 1)
+  const { setting, widths } = fitted(
+    columns.filter((_, index) => index !== wide),
+    settingOf(view),
+  )
   const { cell, label, gutter, above, below, line } = setting
   const widthOf = (index: number) =>
-    index === 0 ? contentWidth - sumOf(widths) : (widths[index - 1] ?? 0) - gutter
+    index === wide
+      ? contentWidth - sumOf(widths)
+      : (widths[index < wide ? index : index - 1] ?? 0) - gutter
   // A measured figure must not break because of rounding.
   const wrapped = (text: string, index: number, style: Style) =>
     wrap(text, widthOf(index) + 0.01, style)
@@ -149,12 +157,12 @@ export function drawItems(doc: Pdf, view: DocumentView, top: number, air: number
   const beneathLines = (row: number): CellLine[] => {
     const { text, isLate } = beneath[row] ?? { text: '', isLate: false }
     const style = { ...styles.small, ...(isLate && { color: colors.red }) }
-    return text === '' ? [] : wrapped(text, 0, style).map((line) => ({ text: line, style }))
+    return text === '' ? [] : wrapped(text, wide, style).map((line) => ({ text: line, style }))
   }
   const rows = (columns[0]?.texts ?? []).map((_, row) =>
     columns.map(({ texts }, index): CellLine[] => [
       ...wrapped(texts[row] ?? '', index, cell),
-      ...(index === 0 ? beneathLines(row) : []),
+      ...(index === wide ? beneathLines(row) : []),
     ]),
   )
 
@@ -162,11 +170,11 @@ export function drawItems(doc: Pdf, view: DocumentView, top: number, air: number
     columns: columns.map((column, index) => ({
       head: wrapped(column.label, index, label),
       halign: column.halign,
-      width: index === 0 ? widthOf(0) : widthOf(index) + gutter,
+      width: widthOf(index) + (index === 0 ? 0 : gutter),
       gutter: index === 0 ? 0 : gutter,
     })),
     rows,
-    top: topForFirstRow(doc, rows[0]?.[0]?.length ?? 1, top, setting),
+    top: topForFirstRow(doc, rows[0]?.[wide]?.length ?? 1, top, setting),
     ...{ cell, label, line, rule: hairline },
     ...{ above: above + air * 0.55, below: below + air * 0.45 },
     second: view.isSideBySide ? { ...styles.second, size: label.size * secondSize } : undefined,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { storedLanguage } from '#data/stored-language.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { currencies } from '#domain/money.ts'
+import { payToOf } from '#domain/payment/payment-details.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import type { StatementKey, StatementLink, StatementMail } from '#domain/reports/statement-mail.ts'
 import type { Db } from '../client.ts'
@@ -103,10 +104,21 @@ export async function listSharing(
   }
 }
 
+const text = v.nullable(v.string())
+
 const sharedRow = v.object({
   ...{ id: v.string(), first_day: v.string(), last_day: v.string() },
   language: storedLanguage,
   account: statementAccount,
+  pay_to: v.nullish(
+    v.pipe(
+      v.object({
+        ...{ upi_id: text, bank_account_name: text, bank_account_number: text },
+        ...{ bank_ifsc: text, bank_name: text, bank_swift: text },
+      }),
+      v.transform((row) => payToOf(toCamel(row))),
+    ),
+  ),
 })
 const parties = v.custom<{
   seller: Statement['business']
@@ -132,11 +144,13 @@ export async function getSharedStatement(db: Db, token: string): Promise<Stateme
     last_day: lastDay,
     language,
     account,
+    pay_to: payTo,
     seller,
     buyer,
   } = row.output
   return {
     ...{ period: { firstDay, lastDay }, today: dayInIndia(new Date()), account, business: seller },
     client: { ...buyer, id, language },
+    ...(payTo && { payTo }),
   }
 }

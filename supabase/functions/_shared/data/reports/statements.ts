@@ -32,6 +32,7 @@ export const statementAccount = v.pipe(
     currency: v.picklist(currencies),
     opening_minor: v.number(),
     closing_minor: v.number(),
+    ages: v.optional(v.array(v.number())),
     lines: v.array(line),
   }),
   v.transform((row): StatementAccount => toCamel(row)),

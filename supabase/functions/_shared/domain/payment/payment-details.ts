@@ -102,6 +102,13 @@ export function bankAccountOf(
   return { name, number, ifsc, bankName: details.bankName, swift: details.bankSwift }
 }
 
+/** Whom clients pay: a UPI ID, and a bank account, as far as the seller gives them. */
+export type PayTo = { upiId: string | null; bank: BankAccount | null }
+
+export const payToOf = (
+  details: Pick<PaymentDetails, 'upiId' | BankField | 'bankName' | 'bankSwift'>,
+): PayTo => ({ upiId: details.upiId, bank: bankAccountOf(details) })
+
 /** Returns whether a client can pay at all: UPI takes rupees only, and an incomplete account does not count. */
 export const isPayable = (
   details: Pick<PaymentDetails, 'upiId' | BankField>,

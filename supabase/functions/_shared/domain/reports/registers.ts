@@ -52,3 +52,9 @@ export const reverseTaxOf = ({ sums }: ReportFigures): number =>
         (sum, key) => sum + (sums[key] ?? 0),
         -(sums.totalMinor ?? 0),
       )
+
+const late = ['late30Minor', 'late60Minor', 'late90Minor', 'lateOverMinor'] as const
+
+/** The overdue part of a debt, or of the sums of all, in paise. */
+export const lateOf = (line: ReportLine | ReportFigures['sums']): number =>
+  late.reduce((sum, key) => sum + Number(line[key] ?? 0), 0)

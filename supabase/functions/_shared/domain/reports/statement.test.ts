@@ -108,7 +108,7 @@ test('received is money alone: tax and waiting advances stand beside it by name'
     ['Received', '−₹360.00'],
     ['TDS', '−₹40.00'],
   ])
-  expect(rows.at(-1)?.cells[0]?.main).toBe(
+  expect(rows.at(-1)?.cells[1]?.main).toBe(
     'Payment by UPI for INV/26-27/0001, with ₹40.00 TDS, ₹60.00 of it an advance',
   )
 })
@@ -142,7 +142,7 @@ test('an invoice of which something is open says until when it is to be paid, in
   const later = line({ ...due, dueDate: '2026-05-31' })
   const made = statement([line(due), later, line({ ...due, openMinor: 0 })])
   const told = statementView(made, english).rows.map(({ cells, isLate }) => [
-    cells[0]?.beside,
+    cells[1]?.beside,
     isLate,
   ])
   expect(told).toEqual([
@@ -165,7 +165,7 @@ test('a client who reads Hindi gets all of it in Hindi, with digits and names as
     number: inHindi('1 अप्रैल 2026 से 30 अप्रैल 2026 तक'),
     headline: { label: inHindi('बकाया'), figure: { main: '₹150.00' } },
   })
-  expect(view.rows.map(({ cells }) => cells[0]?.main)).toEqual(
+  expect(view.rows.map(({ cells }) => cells[1]?.main)).toEqual(
     [
       'शुरुआती बकाया',
       'इनवॉइस INV/26-27/0001',
@@ -186,7 +186,7 @@ test('side by side the labels stand in both, days, amounts and what was paid how
   const view = statementView(statement([line(), payment], 10_000, 'en-hi'), both)
   expect(view.title).toBe(inHindi('STATEMENT OF ACCOUNT · खाते का विवरण'))
   expect(view.number).toBe('Apr 1, 2026 – Apr 30, 2026')
-  expect(view.rows.map(({ cells }) => cells[0]?.main)).toEqual(
+  expect(view.rows.map(({ cells }) => cells[1]?.main)).toEqual(
     [
       'Opening balance · शुरुआती बकाया',
       'Invoice · इनवॉइस INV/26-27/0001',

@@ -6,9 +6,14 @@ import type { Buyer, Seller } from '../document/invoice.ts'
 import { isKind, kinds, kindsWith } from '../document/kinds.ts'
 import { footerOf } from '../document/view/footer.ts'
 import { buyerLines, sellerLines } from '../document/view/parties.ts'
-import type { DocumentView, Fact } from '../document/view/viewed.ts'
+import { smallTable } from '../document/view/small-table.ts'
+import type { DocumentView, Fact, WaysToPay } from '../document/view/viewed.ts'
+import { waysOf } from '../document/view/ways-to-pay.ts'
 import { type Currency, type Figure, formatMoney } from '../money.ts'
+import type { PayTo } from '../payment/payment-details.ts'
+import { upiRequestOf } from '../payment/upi.ts'
 import type { Period } from '../periods.ts'
+import { ages } from './ages.ts'
 
 export const statementKinds = [
   ...kindsWith({ sign: 1 }),
@@ -42,6 +47,8 @@ export type StatementAccount = {
   currency: Currency
   openingMinor: number
   closingMinor: number
+  /** What is open today, by `ages`; not told of an empty account. */
+  ages?: readonly number[] | undefined
   lines: StatementLine[]
 }
 
@@ -54,10 +61,13 @@ export type Statement = {
   /** The client sets the language of the statement, which is no issued document. */
   client: Omit<Buyer, 'email'> & { id: string; email: string | null; language: DocumentLanguage }
   account: StatementAccount
+  /** Left out where the ways to pay stand elsewhere. */
+  payTo?: PayTo
 }
 
 /** The words that a statement takes. */
-export type StatementWords = SheetWords & Pick<DocumentCatalogue, 'statement' | 'page'>
+export type StatementWords = SheetWords &
+  Pick<DocumentCatalogue, 'statement' | 'page' | 'statementPage'>
 
 function whatText({ kind, number, method }: StatementLine, words: StatementWords): string {
   const { labels, payment } = words.statement
@@ -138,9 +148,44 @@ export function periodText(statement: Statement, words: StatementWords): string 
   return words.statement.period(words.day(firstDay), words.day(lastDay))
 }
 
+const nobody: PayTo = { upiId: null, bank: null }
+const noWay: WaysToPay = { upi: null, bank: null }
+
+const endsToday = (statement: Statement) => {
+  const { firstDay, lastDay } = statement.period
+  return firstDay <= statement.today && statement.today <= lastDay
+}
+
+/** What is open by age. Of an account that ends before today nobody knows how old it was. */
+function ageTable(statement: Statement, { statement: { labels } }: StatementWords) {
+  const { ages: open = [], currency } = statement.account
+  if (!endsToday(statement) || open.every((minor) => minor === 0)) return null
+  return smallTable(
+    ages.map((age) => labels[age]),
+    0,
+    [open.map((minor) => formatMoney(minor, currency))],
+  )
+}
+
+/** Says how to pay an amount of the account. */
+export function statementWays(
+  { client, business, account: { currency } }: Statement,
+  { upiId, bank }: PayTo,
+  words: StatementWords,
+  amountMinor: number,
+): WaysToPay {
+  const note = words.statementPage.payment(client.name)
+  const link = upiRequestOf({
+    ...{ upiId, payee: business.name, amountMinor, currency, number: '', note },
+  })
+  const abroad = client.country !== 'IN' || currency !== 'INR'
+  return waysOf({ upiId, link, bank, currency, abroad }, words, amountMinor)
+}
+
 /** Builds the statement's view: a document's paper with account entries in place of items. */
 export function statementView(statement: Statement, words: StatementWords): DocumentView {
-  const { business, client, account, today } = statement
+  const { business, client, account, today, payTo = nobody } = statement
+  const isToPay = endsToday(statement) && account.closingMinor > 0
   const period = toldDays(statement)
   const { currency, openingMinor, closingMinor, lines } = account
   const { day } = words
@@ -158,11 +203,11 @@ export function statementView(statement: Statement, words: StatementWords): Docu
     return {
       isLate: left !== null && left < 0,
       cells: [
+        figure(day(line.day)),
         {
           main: lineText(line, currency, words),
           beside: left === null ? null : words.page.due(day(line.dueDate ?? ''), left),
         },
-        figure(day(line.day)),
         line.minor > 0 ? money(line.minor) : figure(''),
         line.minor > 0 ? figure('') : money(-line.minor),
         money(balance),
@@ -201,18 +246,19 @@ export function statementView(statement: Statement, words: StatementWords): Docu
     ],
     headline: { label: closing.label, figure: figure(closing.value) },
     columns: [
+      { label: labels.date, align: 'start' },
       { label: labels.what, align: 'start' },
-      { label: labels.date, align: 'end' },
       { label: labels.charged, align: 'end' },
       { label: labels.settled, align: 'end' },
       { label: labels.balance, align: 'end' },
     ],
+    wide: 1,
     rows: [
       {
         isLate: false,
         cells: [
-          figure(opening.label),
           figure(day(period.firstDay)),
+          figure(opening.label),
           figure(''),
           figure(''),
           money(openingMinor),
@@ -221,7 +267,7 @@ export function statementView(statement: Statement, words: StatementWords): Docu
       ...rows,
     ].map((row, place) => ({ position: place + 1, ...row })),
     noRows: labels.nothing,
-    ...{ taxTable: null, partTable: null },
+    ...{ taxTable: null, partTable: ageTable(statement, words) },
     totals: [
       { label: opening.label, figure: figure(opening.value), weight: 'plain' },
       ...plain(labels.invoiced, sums.chargedMinor),
@@ -237,7 +283,7 @@ export function statementView(statement: Statement, words: StatementWords): Docu
     ...{
       endorsements: [],
       facts: [],
-      pay: { upi: null, bank: null },
+      pay: isToPay ? statementWays(statement, payTo, words, closingMinor) : noWay,
       signature: null,
       notes: null,
     },

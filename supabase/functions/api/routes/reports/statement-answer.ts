@@ -12,6 +12,7 @@ import { getClient } from '#data/people/clients.ts'
 import { getStatement } from '#data/reports/statements.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import type { Currency } from '#domain/money.ts'
+import { payToOf } from '#domain/payment/payment-details.ts'
 import type { Period } from '#domain/periods.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import { requireDrawable } from '../drawable-statement.ts'
@@ -34,7 +35,10 @@ export async function statementOf(
   const empty = { currency, openingMinor: 0, closingMinor: 0, lines: [] }
   const account =
     accounts.find((one) => one.currency === currency) ?? (wanted ? empty : (accounts[0] ?? empty))
-  return { period, today: dayInIndia(new Date()), client, business, account }
+  return {
+    ...{ period, today: dayInIndia(new Date()), client, business, account },
+    payTo: payToOf(business.paymentDetails),
+  }
 }
 
 type Asked = v.InferOutput<typeof statementQuery>

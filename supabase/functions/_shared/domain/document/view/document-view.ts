@@ -213,6 +213,7 @@ export function documentView(
     },
     ...itemTableOf(invoice, words, figures),
     noRows: labels.noItemsFound,
+    wide: 0,
     taxTable: taxTableOf(invoice, words, (amount) =>
       forOwner && amount.rupeesMinor !== null
         ? figures.amount(amount)

@@ -74,10 +74,12 @@ export type DocumentView = {
   headline: Omit<Line, 'weight'>
   /** The columns that some row needs; empty without rows. */
   columns: Column[]
+  /** The place of the column with the row's text, which takes what room the others leave. */
+  wide: number
   rows: Row[]
   noRows: string
   taxTable: SmallTable | null
-  /** The due days of the parts. */
+  /** The due days of the parts; of a statement, what is open by age. */
   partTable: SmallTable | null
   totals: Line[]
   exchangeRate: Fact | null

@@ -4,9 +4,6 @@ export const statementPage = {
   untilToday: (today: string) => `Until today, ${today}`,
   /** The sum of a past statement, beside the balance of today. */
   onLastDay: (lastDay: string, amount: string) => `On ${lastDay}: ${amount}`,
-  open: 'Open by age',
-  /** From what is not due yet to what is overdue longest. */
-  ages: ['Not due', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days'] as readonly string[],
   /** Shown by UPI apps with the payment. */
   payment: (client: string) => `Account of ${client}`,
   /** Ends before the seller's address. */

@@ -17,6 +17,12 @@ export const statement = {
     inYourFavour: 'In your favour',
     givenBack: 'Refunded',
     writtenOff: 'Written off',
+    // What is open by age.
+    notDue: 'Not due',
+    late30: '1–30 days',
+    late60: '31–60 days',
+    late90: '61–90 days',
+    lateOver: 'Over 90 days',
   },
   period: (firstDay: string, lastDay: string) => `${firstDay} to ${lastDay}`,
   /** Describes a payment by its method and its document, as far as they are known. */

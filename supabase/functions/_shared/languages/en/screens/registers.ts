@@ -39,6 +39,12 @@ export const registers = {
     subtitle: icu('What clients owe you on {day}, by days overdue'),
     empty: 'Nobody owes you anything',
     emptyHelp: 'An invoice is here from the day you issue it until it is paid.',
+    overdue: icu('{amount} overdue'),
+    actions: 'Actions',
+    remind: 'Remind',
+    remindOf: icu('Remind {client}'),
+    statement: 'Statement',
+    statementOf: icu('Statement of {client}'),
   },
   revenue: {
     title: 'Revenue',

@@ -4,8 +4,6 @@ export const statementPage: DocumentCatalogue['statementPage'] = {
   account: 'खाता',
   untilToday: (today) => `आज, ${today} तक`,
   onLastDay: (lastDay, amount) => `${lastDay} को: ${amount}`,
-  open: 'कितने दिनों का बकाया',
-  ages: ['समय बाकी है', '1–30 दिन', '31–60 दिन', '61–90 दिन', '90 दिन से ज़्यादा'],
   payment: (client) => `${client} का खाता`,
   questions: 'इस विवरण के बारे में कोई सवाल? यहाँ लिखें:',
   withdrawn: 'खाते का यह विवरण वापस ले लिया गया है',

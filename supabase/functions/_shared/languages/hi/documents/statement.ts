@@ -19,6 +19,11 @@ export const statement: DocumentCatalogue['statement'] = {
     inYourFavour: 'आपके खाते में जमा',
     givenBack: 'लौटाई रकम',
     writtenOff: 'बट्टे खाते में',
+    notDue: 'समय बाकी है',
+    late30: '1–30 दिन',
+    late60: '31–60 दिन',
+    late90: '61–90 दिन',
+    lateOver: '90 दिन से ज़्यादा',
   },
   period: (firstDay, lastDay) => `${firstDay} से ${lastDay} तक`,
   payment: (by, number) =>

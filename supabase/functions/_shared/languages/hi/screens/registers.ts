@@ -38,6 +38,12 @@ export const registers: Language['registers'] = {
     subtitle: icu('{day} को आपको कितना मिलना है, और आखिरी तारीख निकले कितने दिन हुए'),
     empty: 'किसी पर आपका कुछ बकाया नहीं है',
     emptyHelp: 'इनवॉइस जारी होने के दिन से भुगतान होने तक यहाँ दिखता है।',
+    overdue: icu('{amount} में देरी'),
+    actions: 'काम',
+    remind: 'याद दिलाएँ',
+    remindOf: icu('{client} को याद दिलाएँ'),
+    statement: 'खाते का विवरण',
+    statementOf: icu('{client} के खाते का विवरण'),
   },
   revenue: {
     title: 'आमदनी',

@@ -1,0 +1,40 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { lateOf, type ReportLine } from '#domain/reports/registers.ts'
+import { registers } from '#languages/en/screens/registers.ts'
+import { useMayWrite } from '#src/data/account/businesses.ts'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { reportPaths } from '#src/lib/paths/report-paths.ts'
+import { Link } from '#src/ui/layout/link.tsx'
+
+/** The late invoices of a client, from which all of them are reminded at once. */
+const lateInvoices = (clientId: string) =>
+  `${paths.invoices}?${new URLSearchParams({ status: 'OVERDUE', clientId, view: 'table' })}`
+
+/** Leads from a client's debt to a reminder of it, and to their account. */
+export function DebtorActions({ line }: { line: ReportLine }) {
+  const { ageing: words } = useWords(registers)
+  const writes = useMayWrite()
+  const { label, clientId } = line
+  if (!clientId) return null
+  const client = String(label)
+  return (
+    <Flex gap="2" justify={{ base: 'start', xl: 'end' }}>
+      {writes && lateOf(line) > 0 && (
+        <Button asChild size="xs" variant="outline">
+          <Link to={lateInvoices(String(clientId))} aria-label={words.remindOf({ client })}>
+            {words.remind}
+          </Link>
+        </Button>
+      )}
+      <Button asChild size="xs" variant="ghost">
+        <Link
+          to={reportPaths.statement(String(clientId))}
+          aria-label={words.statementOf({ client })}
+        >
+          {words.statement}
+        </Link>
+      </Button>
+    </Flex>
+  )
+}
