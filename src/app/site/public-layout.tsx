@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
 import { paths } from '../../lib/paths/paths.ts'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
+import { PageWidth } from '../../ui/layout/page-width.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { BrandLink } from '../shell/brand-link.tsx'
@@ -13,19 +14,20 @@ export function PublicLayout() {
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
-      <Flex
+      {/* Where the brand stands on all pages of the site. */}
+      <PageWidth
         as="header"
-        align="center"
-        justify="space-between"
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
         h="16"
-        px={{ base: '4', md: '6', lg: '8' }}
       >
         <BrandLink to={paths.home} />
         <Flex align="center" gap="2">
           <LanguageSwitch />
           <ThemeToggle />
         </Flex>
-      </Flex>
+      </PageWidth>
       <Flex
         as="main"
         id={contentId}

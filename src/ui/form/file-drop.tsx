@@ -1,6 +1,8 @@
-import { Box, chakra, Flex, Icon, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Icon, Text } from '@chakra-ui/react'
 import { FileSpreadsheet } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
+import { kit } from '#languages/en/screens/kit.ts'
+import { useWords } from '../../language/words.ts'
 
 const FileInput = chakra('input')
 
@@ -16,6 +18,7 @@ interface FileDropProps {
 
 /** A file is chosen, or dropped anywhere on it. */
 export function FileDrop({ label, help, accept, busy, onPick }: FileDropProps) {
+  const { chooseFile: choose } = useWords(kit)
   const labelId = useId()
   const helpId = useId()
   const [isOver, setIsOver] = useState(false)
@@ -31,6 +34,7 @@ export function FileDrop({ label, help, accept, busy, onPick }: FileDropProps) {
       position="relative"
       align="center"
       gap="4"
+      wrap="wrap"
       minH="120px"
       p={{ base: '4', md: '5' }}
       bg={isOver ? 'neel.subtle' : 'bg.panel'}
@@ -43,7 +47,7 @@ export function FileDrop({ label, help, accept, busy, onPick }: FileDropProps) {
       _focusWithin={{ outline: '2px solid', outlineColor: 'neel.focusRing', outlineOffset: '2px' }}
     >
       <Icon as={FileSpreadsheet} boxSize="7" color="neel.fg" aria-hidden />
-      <Box minW="0">
+      <Box flex="1 1 12rem" minW="0">
         <Text fontWeight="600" id={labelId}>
           {label}
         </Text>
@@ -51,6 +55,10 @@ export function FileDrop({ label, help, accept, busy, onPick }: FileDropProps) {
           {help}
         </Text>
       </Box>
+      {/* The field lies over all of it, and is what is pressed. */}
+      <Button asChild size="sm" variant="solid" flexShrink="0" aria-hidden>
+        <span>{choose}</span>
+      </Button>
       <FileInput
         type="file"
         accept={accept}

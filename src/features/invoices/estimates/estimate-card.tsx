@@ -1,4 +1,4 @@
-import { LinkBox, LinkOverlay } from '@chakra-ui/react'
+import { Flex, LinkBox, LinkOverlay } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Estimate } from '#domain/document/estimate.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
@@ -13,6 +13,7 @@ import { InvoiceCardMenu } from '../list/invoice-card-menu.tsx'
 import { InvoiceCardParts } from '../list/invoice-card-parts.tsx'
 import { EstimateBadge } from './estimate-badge.tsx'
 import { documentOf } from './estimate-document.ts'
+import { RowConvert } from './row-convert.tsx'
 import { useDetailText } from './use-detail-text.ts'
 import { ValidFor } from './valid-for.tsx'
 
@@ -46,7 +47,12 @@ export function EstimateCard({ estimate }: { estimate: Estimate }) {
           }
           status={<EstimateBadge state={estimate.state} />}
           day={details ?? words.issuedOn({ day: plain(estimate.issueDate) })}
-          distance={<ValidFor estimate={estimate} />}
+          distance={
+            <Flex direction="column" align="start" gap="1.5" _empty={{ display: 'none' }}>
+              <ValidFor estimate={estimate} />
+              <RowConvert estimate={estimate} />
+            </Flex>
+          }
           amount={<AmountText amount={estimate.total} currency={estimate.currency} />}
           menu={<InvoiceCardMenu invoice={documentOf(estimate)} />}
         />

@@ -16,6 +16,7 @@ import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
 import { ListBar } from '../list/filter/list-bar.tsx'
+import { RareStatuses } from '../list/rare-statuses.tsx'
 import { EstimateListBody } from './estimate-list-body.tsx'
 import { filtersOf, useEstimateList } from './use-estimate-list.ts'
 
@@ -25,6 +26,10 @@ export function EstimateListScreen() {
   const kind = forerunnerKinds.find((each) => kindPaths(each).list === pathname) ?? 'estimate'
   return <EstimateList key={kind} kind={kind} />
 }
+
+/** States that few look for. */
+const rare = ['declined', 'expired', 'cancelled', 'draft']
+const isRare = (state: string) => rare.includes(state)
 
 function EstimateList({ kind }: { kind: ForerunnerKind }) {
   const { kinds, byState, createShort, accepted } = useWords(estimates)
@@ -85,13 +90,20 @@ function EstimateList({ kind }: { kind: ForerunnerKind }) {
         shape={list.shape}
         onShape={list.show}
         states={
-          <SegmentedToggle
-            label={byState}
-            options={options}
-            value={list.filter ?? 'all'}
-            onChange={(next) => list.setFilter(next === 'all' ? null : next)}
-            clearable
-          />
+          <>
+            <SegmentedToggle
+              label={byState}
+              options={options.filter(({ value }) => !isRare(value))}
+              value={list.filter && isRare(list.filter) ? null : (list.filter ?? 'all')}
+              onChange={(next) => list.setFilter(next === 'all' ? null : next)}
+              clearable
+            />
+            <RareStatuses
+              options={options.filter(({ value }) => isRare(value))}
+              value={list.filter}
+              onChange={(next) => list.setFilter(next === 'all' ? null : next)}
+            />
+          </>
         }
       />
       {list.filter === 'draft' ? <DraftList kind={kind} /> : <EstimateListBody list={list} />}

@@ -1,4 +1,4 @@
-import { Box, Table, Text } from '@chakra-ui/react'
+import { Box, Flex, Table, Text } from '@chakra-ui/react'
 import { dayInIndia } from '#domain/dates.ts'
 import type { Estimate } from '#domain/document/estimate.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
@@ -15,6 +15,7 @@ import { type Column, yieldMark } from '../list/table/columns.ts'
 import { TableFrame } from '../list/table/table-frame.tsx'
 import { EstimateBadge } from './estimate-badge.tsx'
 import { documentOf } from './estimate-document.ts'
+import { RowConvert } from './row-convert.tsx'
 import { useDetailText } from './use-detail-text.ts'
 
 const heads: (Pick<Column, 'amount' | 'yields'> & {
@@ -72,7 +73,10 @@ function EstimateRow({ estimate }: { estimate: Estimate }) {
         <Box data-below="">{badge}</Box>
       </Cell>
       <Table.Cell p="0" verticalAlign="middle" textAlign="end">
-        <InvoiceCardMenu invoice={documentOf(estimate)} />
+        <Flex align="center" justify="end" gap="1">
+          <RowConvert estimate={estimate} />
+          <InvoiceCardMenu invoice={documentOf(estimate)} />
+        </Flex>
       </Table.Cell>
     </Table.Row>
   )

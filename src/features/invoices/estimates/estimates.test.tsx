@@ -39,7 +39,8 @@ describe('the list of estimates', () => {
     const first = await screen.findByRole('article', { name: 'EST/26-27/0001' })
     expect(first).toHaveTextContent(/SENT.*Valid until 2990-01-31in [\d,]+ days.*₹12,34,567\.89/)
     const [fourth, third, second] = screen.getAllByRole('article')
-    expect(second).toHaveTextContent(/ACCEPTED.*Answered 2026-11-21/)
+    expect(second).toHaveTextContent(/ACCEPTED.*Answered 2026-11-21Convert to invoice/)
+    expect(screen.getAllByRole('button', { name: /^Convert to invoice: / })).toHaveLength(1)
     expect(fourth).toHaveTextContent(/DECLINED.*Answered 2026-11-21, from a restored file/)
     expect(third).toHaveTextContent(/CONVERTED.*INV\/26-27\/0009/)
 
@@ -50,7 +51,9 @@ describe('the list of estimates', () => {
     await screen.findByRole('button', { name: /^ACCEPTED/, pressed: true })
     expect(bodies('POST /rpc/list_estimates').at(-1)).toMatchObject({ state: 'accepted' })
     expect(await screen.findByRole('article')).toHaveAccessibleName('EST/26-27/0002')
-    await user.click(filters.getByRole('button', { name: 'EXPIRED' }))
+    // States that few look for stand behind a button.
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'EXPIRED' }))
     expect(await screen.findByText('No estimates match your filters')).toBeVisible()
     await user.click(button('Clear Filters'))
     expect(await screen.findByRole('article', { name: 'EST/26-27/0001' })).toBeVisible()

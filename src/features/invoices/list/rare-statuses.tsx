@@ -5,7 +5,6 @@ import { lists } from '#languages/en/screens/lists.ts'
 import { useWords } from '#src/language/words.ts'
 import type { SegmentedOption } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { menuSlotRecipe } from '#src/ui/theme/menu.ts'
-import type { ListView } from './list-address.ts'
 
 const Count = ({ count = 0 }: { count?: number | undefined }) =>
   count > 0 && (
@@ -14,15 +13,16 @@ const Count = ({ count = 0 }: { count?: number | undefined }) =>
     </Text>
   )
 
-interface RareStatusesProps {
-  options: SegmentedOption<ListView>[]
+interface RareStatusesProps<View extends string> {
+  options: SegmentedOption<View>[]
   /** The view in use, which may be none of these. */
-  value: ListView | null
-  onChange: (view: ListView | null) => void
+  value: View | null
+  onChange: (view: View | null) => void
 }
 
 /** The statuses that few look for, behind a button that says which one is in use. */
-export function RareStatuses({ options, value, onChange }: RareStatusesProps) {
+export function RareStatuses<View extends string>(props: RareStatusesProps<View>) {
+  const { options, value, onChange } = props
   const words = useWords(lists)
   const chosen = options.find((option) => option.value === value)
   return (

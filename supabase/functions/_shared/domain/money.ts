@@ -120,11 +120,13 @@ export function figureOf(
   return { main: formatMoney(rupeesMinor), beside: original }
 }
 
-/** Formats for the client: the currency of the document first (decision 0040). */
-export function clientFigureOf({ minor, rupeesMinor }: Amount, currency: Currency): Figure {
-  const isForeign = currency !== 'INR' && rupeesMinor !== null
-  return {
-    main: formatMoney(minor, currency),
-    beside: isForeign ? formatMoney(rupeesMinor) : null,
-  }
+/** Formats for paper: the currency of the document first (decision 0040). */
+export function paperFigureOf(
+  { minor, rupeesMinor }: Amount,
+  currency: Currency,
+  unrated: string | null = null,
+): Figure {
+  const main = formatMoney(minor, currency)
+  if (currency === 'INR') return { main, beside: null }
+  return { main, beside: rupeesMinor === null ? unrated : formatMoney(rupeesMinor) }
 }

@@ -3,11 +3,10 @@ import type { Label } from '#languages/en/documents/labels.ts'
 import {
   type Amount,
   type Currency,
-  clientFigureOf,
-  figureOf,
   formatMoney,
   formatRate,
   formatWhole,
+  paperFigureOf,
   signOf,
 } from '../../money.ts'
 import { upiRequestOf } from '../../payment/upi.ts'
@@ -102,20 +101,19 @@ export function waysToPay(
 }
 
 /** Writes the total in words for each of its currencies, in the order of the figures. */
-function inWords(invoice: ViewedInvoice, { words }: SheetWords, rupeesFirst: boolean): string[] {
+function inWords(invoice: ViewedInvoice, { words }: SheetWords): string[] {
   const { total, currency } = invoice
   const own = words(total.minor, currency)
   if (currency === 'INR' || total.rupeesMinor === null) return own
-  const rupees = words(total.rupeesMinor)
-  return rupeesFirst ? [...rupees, ...own] : [...own, ...rupees]
+  return [...own, ...words(total.rupeesMinor)]
 }
 
 /** For the rows of a tax invoice in rupees, whose totals have the sign. */
 const withoutSign = (text: string) => text.replace(signOf('INR'), '')
 
 /**
- * Builds the view of a document. For a client its own currency leads, with rupees beside the sums;
- * for the owner, recognised by the placeholders they pass, rupees lead everywhere.
+ * Builds the view of a document. Its own currency leads, with rupees beside the sums. The owner passes what to say where
+ * something is missing.
  */
 export function documentView(
   invoice: ViewedInvoice,
@@ -126,21 +124,15 @@ export function documentView(
   const { labels, official, day, from, of, method, signedFor } = words
   const due = dueOf(invoice)
   const asked = isOwed(invoice) && due.minor > 0 ? due : total
-  const sum = (amount: Amount) =>
-    forOwner ? figureOf(amount, currency, forOwner.exchangeRate) : clientFigureOf(amount, currency)
+  const sum = (amount: Amount) => paperFigureOf(amount, currency, forOwner?.exchangeRate)
   const { formal } = kinds[invoice.kind]
   const isNoted = isNote(invoice)
   const isPlain = !kinds[invoice.kind].bills
   const isGst = business.gstRegistration !== 'none'
   const bare = isGst && currency === 'INR' ? withoutSign : (text: string) => text
   const figures: RowFigures = {
-    amount: (amount) => {
-      const { main, beside } = figureOf(
-        forOwner ? amount : { ...amount, rupeesMinor: null },
-        currency,
-      )
-      return { main: bare(main), beside }
-    },
+    // The total alone has its rupees beside it.
+    amount: ({ minor }) => ({ main: bare(formatMoney(minor, currency)), beside: null }),
     money: (minor) => bare(formatMoney(minor, currency)),
     rate: (rate) => bare(formatRate(rate, currency)),
   }
@@ -208,17 +200,15 @@ export function documentView(
     terms: termsOf(invoice, words),
     headline: {
       label: labels[headlineOf(invoice)],
-      // The sum that is asked for stands as its client reads it.
-      figure: asked.rupeesMinor === null ? sum(asked) : clientFigureOf(asked, currency),
+      figure: sum(asked),
     },
     ...itemTableOf(invoice, words, figures),
     noRows: labels.noItemsFound,
     wide: 0,
-    taxTable: taxTableOf(invoice, words, (amount) =>
-      forOwner && amount.rupeesMinor !== null
-        ? figures.amount(amount)
-        : { ...clientFigureOf(amount, currency), main: figures.money(amount.minor) },
-    ),
+    taxTable: taxTableOf(invoice, words, (amount) => ({
+      ...paperFigureOf(amount, currency),
+      main: figures.money(amount.minor),
+    })),
     partTable: partTableOf(invoice, words),
     totals: [
       ...sumsOf(invoice).map(
@@ -241,7 +231,7 @@ export function documentView(
       exchangeRate === null
         ? null
         : { label: labels.exchangeRate, value: exchangeText(currency, exchangeRate) },
-    words: inWords(invoice, words, forOwner !== undefined),
+    words: inWords(invoice, words),
     endorsements: endorsementsOf(invoice),
     facts: [
       ...invoice.vouchers.map(({ number: voucher, issueDate, amountMinor }) => ({

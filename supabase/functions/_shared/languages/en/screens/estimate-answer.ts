@@ -25,6 +25,7 @@ export const estimateAnswer = {
     advance: icu('Payments are kept as an advance from <link>{client}</link>.'),
   },
   convert: 'Convert to invoice',
+  convertOf: icu('Convert to invoice: {number}'),
   converting: 'Opening the draft...',
   told: 'Did your client answer by phone or in person?',
   accept: 'Mark as accepted',

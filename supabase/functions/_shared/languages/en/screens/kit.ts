@@ -12,6 +12,7 @@ export const kit = {
   method: 'Method',
   reference: 'Reference',
   note: 'Note',
+  chooseFile: 'Choose file',
   preparing: 'Preparing...',
   progress: icu('{label}: {done, number} of {total, number}'),
   notPrinted: icu('The PDF cannot print {characters} and shows □ instead.'),

@@ -23,6 +23,7 @@ export const estimateAnswer: Language['estimateAnswer'] = {
     advance: icu('जो पैसे आते हैं, वे <link>{client}</link> के एडवांस में रहते हैं।'),
   },
   convert: 'इनवॉइस बनाएँ',
+  convertOf: icu('इनवॉइस बनाएँ: {number}'),
   converting: 'ड्राफ़्ट खुल रहा है...',
   told: 'क्या ग्राहक ने फ़ोन पर या मिलकर बताया?',
   accept: 'मंज़ूर हुआ',

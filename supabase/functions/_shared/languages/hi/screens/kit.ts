@@ -11,6 +11,7 @@ export const kit: Language['kit'] = {
   method: 'तरीका',
   reference: 'रेफ़रेंस नंबर',
   note: 'नोट',
+  chooseFile: 'फ़ाइल चुनें',
   preparing: 'तैयारी हो रही है...',
   progress: icu('{label}: {total, number} में से {done, number}'),
   notPrinted: icu('PDF में {characters} नहीं छप सकते, उनकी जगह □ दिखेगा।'),
