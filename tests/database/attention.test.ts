@@ -91,6 +91,8 @@ test('invoices overdue or due within a week come with their balance, the oldest 
     exchange_rate: null,
     balance_minor: 600,
     due_date: await dayFromToday(-1),
+    part: null,
+    parts: null,
   })
 })
 

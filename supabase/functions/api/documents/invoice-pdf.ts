@@ -19,7 +19,7 @@ import { drawTotals } from './totals.ts'
 import { drawWaysToPay } from './ways-to-pay.ts'
 
 export { receiptFileName } from '#domain/document/view/receipt-view.ts'
-export { statementFileName } from '#domain/reports/statement.ts'
+export { statementFileName } from '#domain/reports/statement-file-name.ts'
 
 /** Above the parts of the first page; a document with tax has more to hold. */
 const usualGaps = { summary: 32, items: 26 }

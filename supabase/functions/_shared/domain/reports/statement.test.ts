@@ -12,11 +12,11 @@ import {
   lineText,
   type Statement,
   type StatementLine,
-  statementFileName,
   statementKinds,
   statementSums,
   statementView,
 } from './statement.ts'
+import { statementFileName } from './statement-file-name.ts'
 import { composeStatementMail, composeStatementText, statementLetter } from './statement-mail.ts'
 
 const line = (change: Partial<StatementLine> = {}): StatementLine => ({

@@ -137,7 +137,7 @@ export const openingFact = (
 })
 
 /** The days that it tells of: none that is still to come, though a shared one grows until its last day. */
-function toldDays({ period, today }: Pick<Statement, 'period' | 'today'>): Period {
+export function toldDays({ period, today }: Pick<Statement, 'period' | 'today'>): Period {
   const { firstDay, lastDay } = period
   return { firstDay, lastDay: firstDay <= today && today < lastDay ? today : lastDay }
 }
@@ -289,16 +289,4 @@ export function statementView(statement: Statement, words: StatementWords): Docu
     },
     footer: footerOf(words),
   }
-}
-
-/** "Statement_Kaveri-Interiors_2026-04-01_2026-04-30.pdf". */
-export const statementFileName = (statement: Statement): string => {
-  const { client, account } = statement
-  const period = toldDays(statement)
-  const name = client.name
-    .normalize('NFKD')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  const own = account.currency === 'INR' ? [] : [account.currency]
-  return `${['Statement', name || 'client', ...own, period.firstDay, period.lastDay].join('_')}.pdf`
 }
