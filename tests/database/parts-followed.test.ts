@@ -103,7 +103,7 @@ test('each part has its reminders, and only what is late counts as overdue', asy
     expect(Number(late?.overdue_minor)).toBe(3_000)
     const [soon] = await tx<{ it: { overdue: { rows: { balance_minor: number }[] } } }[]>`
       select dashboard_attention() as it`
-    expect(soon?.it.overdue.rows).toMatchObject([{ balance_minor: 3_000 }])
+    expect(soon?.it.overdue.rows).toMatchObject([{ balance_minor: 3_000, part: 1, parts: 2 }])
 
     await record(tx, invoice, { amount_minor: 3_000 })
     expect(await dueOf(tx, invoice)).toMatchObject({ status: 'UNPAID' })

@@ -96,7 +96,8 @@ export function MonthsChart({ months }: { months: MonthRevenue[] }) {
               fill={chart.color(color)}
               {...(stackId && { stackId })}
               radius={2}
-              minPointSize={(value) => (value ? LEAST_SEEN : 0)}
+              // Nothing stays nothing; the value itself is, in a stack, a span.
+              minPointSize={(_, place) => (name && chart.data[place]?.[name] ? LEAST_SEEN : 0)}
               isAnimationActive={false}
             />
           ))}
