@@ -7,17 +7,26 @@ import { gstinOf, standingMarks } from '#domain/gst/filing.ts'
 import type { Period } from '#domain/periods.ts'
 import { supabase } from '../lib/supabase.ts'
 import { useBusiness } from './business.ts'
-import { accountKeys, businessKeys, checkKeys, filingKeys, isOfFiling } from './keys.ts'
+import {
+  accountKeys,
+  businessKeys,
+  checkKeys,
+  filingKeys,
+  isOfFiling,
+  isOfReportsStanding,
+} from './keys.ts'
 
-/** The marks of a GSTIN that share a day with a period, the latest first, those that were taken back among them. */
-export const useFiledMarks = (period: Period, gstin: string | null) =>
-  useSWR(filingKeys.of(period, gstin), () => filing.listMarksOf(supabase, period, gstin))
+/** The marks of a return that share a day with a period, the latest first, those that were taken back among them. */
+export const useFiledMarks = ({ form, period, gstin }: AskedReturn) =>
+  useSWR(filingKeys.of(form, period, gstin), () =>
+    filing.listMarksOf(supabase, { form, period, gstin }),
+  )
 
-/** Whether the return of a day is filed under a GSTIN; a day of null asks nothing. */
+/** Whether the GSTR-1 of a day is filed under a GSTIN; a day of null asks nothing. */
 export function useIsFiled(day: PlainDate | null, gstin: string | null) {
   const period = day !== null && isPlainDate(day) ? { firstDay: day, lastDay: day } : null
-  const { data: marks = [] } = useSWR(period && filingKeys.of(period, gstin), () =>
-    period ? filing.listMarksOf(supabase, period, gstin) : [],
+  const { data: marks = [] } = useSWR(period && filingKeys.of('gstr1', period, gstin), () =>
+    period ? filing.listMarksOf(supabase, { form: 'gstr1', period, gstin }) : [],
   )
   return standingMarks(marks).length > 0
 }
@@ -36,7 +45,11 @@ export function useAdvanceTax(paidOn: PlainDate | null) {
 export function useFilingActions() {
   const { mutate } = useSWRConfig()
   // The first day on which an invoice may be issued follows from it.
-  const refresh = () => Promise.all([mutate(isOfFiling), mutate(businessKeys.numbering)])
+  const refresh = () => {
+    void mutate(accountKeys.businessesStanding)
+    void mutate(isOfReportsStanding)
+    return Promise.all([mutate(isOfFiling), mutate(businessKeys.numbering)])
+  }
 
   return {
     refresh,
@@ -51,7 +64,7 @@ export function useFilingActions() {
   }
 }
 
-/** The months of a period that somebody marked as checked. */
+/** The marks that months of a period are checked, the latest first, those that were taken back among them. */
 export const useChecks = (period: Period) =>
   useSWR(checkKeys.of(period), () => listChecks(supabase, period))
 

@@ -2,6 +2,7 @@ import type { PlainDate } from '#domain/dates.ts'
 import type { EstimateState } from '#domain/document/estimate.ts'
 import type { DraftKind, ForerunnerKind } from '#domain/document/kinds.ts'
 import type { InvoiceFilter } from '#domain/document/list-filter.ts'
+import type { ReturnForm } from '#domain/gst/filing.ts'
 import type { Currency } from '#domain/money.ts'
 import type { ClientSort } from '#domain/people/client.ts'
 import type { Period } from '#domain/periods.ts'
@@ -167,9 +168,13 @@ export const clientKeys = {
 export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'
 
 export const filingKeys = {
-  of: ({ firstDay, lastDay }: Period, gstin: string | null) =>
-    ['filing', firstDay, lastDay, gstin] as const,
+  of: (form: ReturnForm, { firstDay, lastDay }: Period, gstin: string | null) =>
+    ['filing', form, firstDay, lastDay, gstin] as const,
 }
+
+/** True for the keys of how the reports stand. */
+export const isOfReportsStanding = (key: unknown) =>
+  Array.isArray(key) && key[1] === 'reports-standing'
 
 export const isOfFiling = (key: unknown) => Array.isArray(key) && key[0] === 'filing'
 export const bankKeys = {

@@ -165,6 +165,22 @@ test('the parts of the set-up are done one by one, the rates of those alone who 
   })
 })
 
+test('tax is done once somebody has said how the business stands to GST, also where it takes none', async () => {
+  const user = await makePerson()
+  const tax = async () => (await attention(user))?.setup.tax
+  await as(
+    user,
+    (tx) => tx`
+      insert into businesses (name, email, phone, postal_code)
+      values ('Neel', 'n@neel.example', '9820012345', '411004')`,
+  )
+  expect(await tax()).toBe(false)
+  await as(user, (tx) => tx`update businesses set website = 'https://neel.example'`)
+  expect(await tax()).toBe(false)
+  await as(user, (tx) => tx`update businesses set gst_registration = 'none'`)
+  expect(await tax()).toBe(true)
+})
+
 test('payments that clients reported wait until they are decided', async () => {
   const user = await makeSeller()
   const [first, second, cancelled] = await Promise.all(

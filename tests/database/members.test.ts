@@ -88,6 +88,23 @@ test('an accountant comments and marks months, by name', async () => {
   expect(
     await sql`select by_id, by_name from filed_periods where user_id = ${owner}`,
   ).toMatchObject([by])
+  await as(
+    owner,
+    (tx) =>
+      tx`select unfile_period('2026-04-01', '2026-06-30', 'A slip'), uncheck_month('2026-04-01')`,
+  )
+  await call('check_month', (tx) => tx`select check_month('2026-04-01')`)
+  await call('uncheck_month', (tx) => tx`select uncheck_month('2026-04-01')`)
+  expect(
+    await sql`select unmarked_by_id, unmarked_by_name from filed_periods where user_id = ${owner}`,
+  ).toMatchObject([{ unmarked_by_id: owner, unmarked_by_name: null }])
+  expect(
+    await sql`
+      select by_name, unmarked_by_name from checked_months where user_id = ${owner} order by at`,
+  ).toMatchObject([
+    { by_name: by.by_name, unmarked_by_name: null },
+    { by_name: by.by_name, unmarked_by_name: by.by_name },
+  ])
   // Another member leaves it alone, and the owner may take it away.
   await inBusiness(
     people.partner,
@@ -112,8 +129,8 @@ test('a restored mark says who made it, and not that its restorer did', async ()
   const pages = await as(other, (tx) => exported(tx))
   const person = await makePerson()
   await as(person, (tx) => restored(tx, pages))
-  const marks = await sql`select by_id, by_name from filed_periods where user_id = ${person}`
-  expect([...marks]).toEqual([{ by_id: null, by_name: 'Ravi the accountant' }])
+  const marks = await sql`select by_id, by_name, form from filed_periods where user_id = ${person}`
+  expect([...marks]).toEqual([{ by_id: null, by_name: 'Ravi the accountant', form: 'gstr1' }])
 })
 
 test('comments are refused without words, on a document of nobody here, and from the 101st on', async () => {
@@ -231,7 +248,9 @@ test('each business of a person is listed with their role and what is open, thei
     people.accountant,
     (tx) => tx<{ it: object[] }[]>`select businesses_standing() as it`,
   )
-  expect(open[0]?.it).toMatchObject([{ id: business, unfiled: [], claims: 0, to_match: 0 }])
+  expect(open[0]?.it).toMatchObject([
+    { id: business, unfiled: [], unfiled_3b: [], claims: 0, to_match: 0 },
+  ])
   const listed = await as(
     people.accountant,
     (tx) => tx<{ it: { role: string; to_match: number }[] }[]>`select my_businesses() as it`,

@@ -25,16 +25,37 @@ test('a return is nil until something is issued in its period, and filed once it
   const seller = await makeRegistered({ default_gst_rate: 1800 })
   await onDays(seller, async (tx, on) => {
     await on('2026-11-09')
-    expect(await standing(tx)).toEqual({ return: { is_nil: true, filed_on: null }, ...nothing })
+    expect(await standing(tx)).toEqual({
+      return: { is_nil: true, filed_on: null, gstr3b_filed_on: null },
+      ...nothing,
+    })
     const id = await createInvoice(tx, { issue_date: '2026-11-01' })
-    expect((await standing(tx))?.return).toEqual({ is_nil: true, filed_on: null })
+    expect((await standing(tx))?.return).toEqual({
+      is_nil: true,
+      filed_on: null,
+      gstr3b_filed_on: null,
+    })
     await file(tx, october, '2026-11-08')
-    expect((await standing(tx))?.return).toEqual({ is_nil: true, filed_on: '2026-11-08' })
+    expect((await standing(tx))?.return).toEqual({
+      is_nil: true,
+      filed_on: '2026-11-08',
+      gstr3b_filed_on: null,
+    })
+    await tx`select file_period('2026-10-01', '2026-10-31', '2026-11-09', form => 'gstr3b')`
+    expect((await standing(tx))?.return).toMatchObject({ gstr3b_filed_on: '2026-11-09' })
     const november = ['2026-11-01', '2026-11-30'] as const
-    expect((await standing(tx, november))?.return).toEqual({ is_nil: false, filed_on: null })
+    expect((await standing(tx, november))?.return).toEqual({
+      is_nil: false,
+      filed_on: null,
+      gstr3b_filed_on: null,
+    })
     // The number of a cancelled one is told as well.
     await tx`select cancel_invoice(${id}, 'Ordered twice')`
-    expect((await standing(tx, november))?.return).toEqual({ is_nil: false, filed_on: null })
+    expect((await standing(tx, november))?.return).toEqual({
+      is_nil: false,
+      filed_on: null,
+      gstr3b_filed_on: null,
+    })
   })
 })
 
@@ -46,7 +67,11 @@ test('an advance keeps a return from being nil', async () => {
     await receive(tx, id, 50_000, {
       ...{ paid_on: '2026-10-20', excess: 'advance', advance_for: 'services' },
     })
-    expect((await standing(tx))?.return).toEqual({ is_nil: false, filed_on: null })
+    expect((await standing(tx))?.return).toEqual({
+      is_nil: false,
+      filed_on: null,
+      gstr3b_filed_on: null,
+    })
   })
 })
 

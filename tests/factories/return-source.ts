@@ -85,6 +85,6 @@ export const returnSource = (changes: Partial<ReturnSource> = {}): ReturnSource 
   advances: [],
   questions: [],
   numbers: [],
-  books: { ...free, revenueMinor: 0, otherMinor: 0, otherCount: 0 },
+  books: { ...free, revenueMinor: 0, otherMinor: 0, otherCount: 0, others: [] },
   ...changes,
 })

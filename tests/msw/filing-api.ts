@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
+import { returnForms } from '#domain/gst/filing.ts'
 import { type FiledMarkRow, filedMarkRow } from '../factories/rows/filed-mark-row.ts'
 import type { ReceivedCall } from './received-call.ts'
 
@@ -10,7 +11,12 @@ export interface FilingOptions {
   marks?: FiledMarkRow[]
 }
 
-const period = { first_day: v.string(), last_day: v.string(), gstin: v.string() }
+const period = {
+  form: v.picklist(returnForms),
+  first_day: v.string(),
+  last_day: v.string(),
+  gstin: v.string(),
+}
 const filed = v.object({ ...period, filed_on: v.string() })
 const unfiled = v.object({ ...period, reason: v.string() })
 
@@ -22,7 +28,11 @@ export function filingApi(
   return {
     'GET /filed_periods': ({ query }) =>
       HttpResponse.json(
-        marks.filter(({ gstin }) => query.get('gstin') === (gstin ? `eq.${gstin}` : 'is.null')),
+        marks.filter(
+          ({ form, gstin }) =>
+            query.get('form') === `eq.${form}` &&
+            query.get('gstin') === (gstin ? `eq.${gstin}` : 'is.null'),
+        ),
       ),
     'POST /rpc/file_period': ({ body }) => {
       const mark = filedMarkRow({ id: crypto.randomUUID(), ...v.parse(filed, body) })
@@ -32,8 +42,12 @@ export function filingApi(
     'POST /rpc/unfile_period': ({ body }) => {
       const { reason, ...of } = v.parse(unfiled, body)
       marks = marks.map((mark) =>
-        mark.first_day === of.first_day && mark.last_day === of.last_day && mark.gstin === of.gstin
-          ? { ...mark, unmarked_at: '2026-11-22T06:00:00+00:00', unmark_reason: reason }
+        (['form', 'first_day', 'last_day', 'gstin'] as const).every((key) => mark[key] === of[key])
+          ? {
+              ...mark,
+              ...{ unmarked_at: '2026-11-22T06:00:00+00:00', unmark_reason: reason },
+              unmarked_by_name: 'Ravi',
+            }
           : mark,
       )
       return HttpResponse.json(marks[0])

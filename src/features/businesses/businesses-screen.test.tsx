@@ -12,11 +12,12 @@ import { type DataApiOptions, dataApi, refused } from '#tests/msw/data-api.ts'
 import { server } from '#tests/msw/server.ts'
 import { openApp } from '#tests/setup/screens/app.tsx'
 
-const nothing = { unfiled: [], unchecked: false, claims: 0, to_match: 0 }
+const nothing = { unfiled: [], unfiled_3b: [], unchecked: false, claims: 0, to_match: 0 }
 const own = { id: 'b-own', name: 'Neel Studio', role: 'owner', ...nothing }
 const other = {
   ...{ id: 'b-other', name: 'Kaveri Foods', role: 'accountant' },
-  ...{ unfiled: ['2026-09-01', '2026-10-01'], unchecked: true, claims: 1, to_match: 2 },
+  ...{ unfiled: ['2026-09-01', '2026-10-01'], unfiled_3b: ['2026-10-01'] },
+  ...{ unchecked: true, claims: 1, to_match: 2 },
 }
 
 const person = authUser()
@@ -51,10 +52,10 @@ async function open(address: string, options: DataApiOptions = {}, inOther = fal
 
 test('each business says what is open in it, and opens there with one click', async () => {
   const { user } = await open('/businesses')
-  expect(await screen.findByText('GSTR-1 to file: September 2026, October 2026')).toBeVisible()
-  expect(screen.getByText('2 bank credits to match')).toBeVisible()
-  expect(screen.getByText('Nothing is open.')).toBeVisible()
-  await user.click(screen.getByText(/GSTR-1 to file/))
+  expect(await screen.findByRole('button', { name: 'GSTR-3B to file: October 2026' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'To match: 2' })).toBeVisible()
+  expect(screen.getByText(/Nothing is open/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'GSTR-1 to file: Sep, Oct' }))
   expect(left).toEqual(['/reports/gstr1?period=092026'])
   expect(JSON.parse(sessionStorage.getItem('bahi-business') ?? '')).toMatchObject({
     ...{ id: 'b-other', role: 'accountant', person: person.id },

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const standing = {
-  return: { is_nil: true, filed_on: null },
+  return: { is_nil: true, filed_on: null, gstr3b_filed_on: null },
   ...{ owed_minor: 46_536_000, late: 3, invoices: 12, revenue_minor: 9_000_000, to_match: 2 },
 }
 
@@ -42,19 +42,23 @@ test('each report says how it stands, in four groups, by one question for the mo
 })
 
 test('a return that was filed, or is late, says so', async () => {
-  open({ ...standing, return: { is_nil: false, filed_on: '2026-11-08' } })
+  open({
+    ...standing,
+    return: { is_nil: false, filed_on: '2026-11-08', gstr3b_filed_on: '2026-11-09' },
+  })
   const { unmount } = await openSignedIn(paths.reports)
   expect(await card('Returns', /October 2026: filed 8 Nov 2026/)).toBeVisible()
+  expect(await card('Returns', /October 2026: filed 9 Nov 2026/)).toHaveTextContent('GSTR-3B')
   unmount()
   vi.setSystemTime(new Date('2026-11-21T06:00:00Z'))
   open(standing)
   const nil = await openSignedIn(paths.reports)
   expect(
-    await card('Returns', /October 2026: nil · was due 20 Nov 2026 · check that it is filed/),
+    await card('Returns', /October 2026: nil · was due 20 Nov 2026 · not filed/),
   ).toHaveTextContent('GSTR-3B')
   nil.unmount()
   vi.setSystemTime(new Date('2026-11-12T06:00:00Z'))
-  open({ ...standing, return: { is_nil: false, filed_on: null } })
+  open({ ...standing, return: { is_nil: false, filed_on: null, gstr3b_filed_on: null } })
   await openSignedIn(paths.reports)
   expect(await card('Returns', /October 2026 · was due 11 Nov 2026/)).toBeVisible()
 })

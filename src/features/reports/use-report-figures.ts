@@ -35,7 +35,7 @@ export function useReportFigures() {
 
   const month = dates.month(today)
   if (data.return) {
-    const { isNil, filedOn } = data.return
+    const { isNil, filedOn, gstr3bFiledOn } = data.return
     const months = dates.months(period)
     const dueBy = (day: PlainDate, isOver: boolean) => {
       const sentence = isNil ? words[isOver ? 'nilLate' : 'nil'] : words[isOver ? 'wasDue' : 'due']
@@ -49,8 +49,9 @@ export function useReportFigures() {
     const paid = gstr3bDue(filing, period)
     const isOver = paid !== null && today > paid
     const told = paid ? dueBy(paid, isOver) : isNil ? words.nilOnly({ months }) : months
-    // Nobody says here whether it was filed.
-    shown.gstr3b = isOver ? { text: `${told} · ${words.checkFiled}`, isLate: true } : { text: told }
+    shown.gstr3b = gstr3bFiledOn
+      ? { text: words.filed({ months, day: dates.day(gstr3bFiledOn) }) }
+      : { text: `${told} · ${words.notFiled}`, isLate: isOver }
   }
   const owed = formatMoney(data.owedMinor)
   const count = formatWhole(data.toMatch)

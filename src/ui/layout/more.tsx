@@ -4,6 +4,8 @@ import { type ReactNode, useId, useState } from 'react'
 
 interface MoreProps {
   label: string
+  /** The label while it is open, where that is another. */
+  openLabel?: string
   /** Whether it begins open. */
   opened?: boolean
   /** Open whatever was pressed: something within must be seen. */
@@ -12,7 +14,13 @@ interface MoreProps {
 }
 
 /** Keeps what few need behind one button, below what everybody needs. */
-export function More({ label, opened = false, forced = false, children }: MoreProps) {
+export function More({
+  label,
+  openLabel = label,
+  opened = false,
+  forced = false,
+  children,
+}: MoreProps) {
   const [open, setOpen] = useState(opened)
   const id = useId()
   const shown = open || forced
@@ -27,7 +35,7 @@ export function More({ label, opened = false, forced = false, children }: MorePr
         onClick={() => setOpen(!shown)}
       >
         <Icon as={ChevronDown} aria-hidden transform={shown ? 'rotate(180deg)' : undefined} />
-        {label}
+        {shown ? openLabel : label}
       </Button>
       <Box id={id} mt="4" _empty={{ display: 'none' }}>
         {shown && children}

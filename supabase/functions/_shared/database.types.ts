@@ -722,14 +722,14 @@ isOneToOne: false
           Tables: {
             "businesses": {
                   Row: {
-                    "above_five_crore": boolean,"address": string | null,"bank_account_name": string | null,"bank_account_number": string | null,"bank_ifsc": string | null,"bank_name": string | null,"bank_swift": string | null,"business_type": string | null,"city": string | null,"composition_scheme": string | null,"country": string,"created_at": string,"default_gst_rate": number | null,"default_hsn_sac": string | null,"description": string | null,"email": string,"gst_registration": string,"hsn_summary": boolean,"id": string,"invoice_padding": number,"invoice_prefix": string,"logo": string | null,"lut_number": string | null,"lut_year": string | null,"name": string,"phone": string,"postal_code": string,"prices_include_tax": boolean,"reverse_charge_wording": string | null,"round_off": boolean,"signature": string | null,"state": string | null,"state_code": string | null,"tax_id": string | null,"updated_at": string,"upi_id": string | null,"user_id": string,"website": string | null
+                    "above_five_crore": boolean,"address": string | null,"bank_account_name": string | null,"bank_account_number": string | null,"bank_ifsc": string | null,"bank_name": string | null,"bank_swift": string | null,"business_type": string | null,"city": string | null,"composition_scheme": string | null,"country": string,"created_at": string,"default_gst_rate": number | null,"default_hsn_sac": string | null,"description": string | null,"email": string,"gst_registration": string,"hsn_summary": boolean,"id": string,"invoice_padding": number,"invoice_prefix": string,"logo": string | null,"lut_number": string | null,"lut_year": string | null,"name": string,"phone": string,"postal_code": string,"prices_include_tax": boolean,"reverse_charge_wording": string | null,"round_off": boolean,"signature": string | null,"state": string | null,"state_code": string | null,"tax_id": string | null,"tax_said": boolean,"updated_at": string,"upi_id": string | null,"user_id": string,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email": string,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"invoice_padding"?: number,"invoice_prefix"?: string,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name": string,"phone": string,"postal_code": string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
+                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email": string,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"invoice_padding"?: number,"invoice_prefix"?: string,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name": string,"phone": string,"postal_code": string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"tax_said"?: boolean,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
                   }
                   Update: {
-                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email"?: string,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"invoice_padding"?: number,"invoice_prefix"?: string,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name"?: string,"phone"?: string,"postal_code"?: string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
+                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email"?: string,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"invoice_padding"?: number,"invoice_prefix"?: string,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name"?: string,"phone"?: string,"postal_code"?: string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"tax_said"?: boolean,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
                   }
                   Relationships: [
                     
@@ -750,14 +750,14 @@ isOneToOne: false
                   ]
                 },"checked_months": {
                   Row: {
-                    "at": string,"by_id": string | null,"by_name": string | null,"first_day": string,"user_id": string
+                    "at": string,"by_id": string | null,"by_name": string | null,"first_day": string,"id": string,"unmarked_at": string | null,"unmarked_by_id": string | null,"unmarked_by_name": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"first_day": string,"user_id": string
+                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"first_day": string,"id"?: string,"unmarked_at"?: string | null,"unmarked_by_id"?: string | null,"unmarked_by_name"?: string | null,"user_id": string
                   }
                   Update: {
-                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"first_day"?: string,"user_id"?: string
+                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"first_day"?: string,"id"?: string,"unmarked_at"?: string | null,"unmarked_by_id"?: string | null,"unmarked_by_name"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -834,14 +834,14 @@ isOneToOne: false
                   ]
                 },"filed_periods": {
                   Row: {
-                    "by_id": string | null,"by_name": string | null,"filed_on": string,"first_day": string,"gstin": string | null,"id": string,"last_day": string,"marked_at": string,"unmark_reason": string | null,"unmarked_at": string | null,"user_id": string
+                    "by_id": string | null,"by_name": string | null,"filed_on": string,"first_day": string,"form": string,"gstin": string | null,"id": string,"last_day": string,"marked_at": string,"unmark_reason": string | null,"unmarked_at": string | null,"unmarked_by_id": string | null,"unmarked_by_name": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "by_id"?: string | null,"by_name"?: string | null,"filed_on": string,"first_day": string,"gstin"?: string | null,"id"?: string,"last_day": string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id": string
+                    "by_id"?: string | null,"by_name"?: string | null,"filed_on": string,"first_day": string,"form"?: string,"gstin"?: string | null,"id"?: string,"last_day": string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"unmarked_by_id"?: string | null,"unmarked_by_name"?: string | null,"user_id": string
                   }
                   Update: {
-                    "by_id"?: string | null,"by_name"?: string | null,"filed_on"?: string,"first_day"?: string,"gstin"?: string | null,"id"?: string,"last_day"?: string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id"?: string
+                    "by_id"?: string | null,"by_name"?: string | null,"filed_on"?: string,"first_day"?: string,"form"?: string,"gstin"?: string | null,"id"?: string,"last_day"?: string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"unmarked_by_id"?: string | null,"unmarked_by_name"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1353,7 +1353,7 @@ isOneToOne: false
 { Args: { "after"?: Json,"export_id": string,"most"?: number,"part": string }; Returns: Json
                            },
 "file_period":
-{ Args: { "filed_on"?: string,"first_day": string,"gstin"?: string,"last_day": string }; Returns: Json
+{ Args: { "filed_on"?: string,"first_day": string,"form"?: string,"gstin"?: string,"last_day": string }; Returns: Json
                            },
 "find_mapping":
 { Args: { "heads": (string)[],"purpose": string }; Returns: Json
@@ -1664,7 +1664,7 @@ isOneToOne: false
 { Args: { "invoice_id": string }; Returns: undefined
                            },
 "unfile_period":
-{ Args: { "first_day": string,"gstin"?: string,"last_day": string,"reason": string }; Returns: Json
+{ Args: { "first_day": string,"form"?: string,"gstin"?: string,"last_day": string,"reason": string }; Returns: Json
                            },
 "use_recovery_code":
 { Args: { "code": string,"person": string }; Returns: boolean

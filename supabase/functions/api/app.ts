@@ -2,6 +2,7 @@ import { Hono } from 'hono/quick'
 import { getSchemaVersion } from '#data/health.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { forerunnerKinds, kinds } from '#domain/document/kinds.ts'
+import { returnForms } from '#domain/gst/filing.ts'
 import { version } from '#domain/version.ts'
 import { answer } from './http/answers.ts'
 import { dbForCaller } from './http/caller.ts'
@@ -79,7 +80,7 @@ export function createApp(environment: Environment) {
   app.route('/receipt', receiptRoutes(environment))
   app.route('/report', registerRoutes(environment))
   app.route('/report', reportRoutes(environment))
-  app.route('/report/gstr1', filingRoutes(environment))
+  for (const form of returnForms) app.route(`/report/${form}`, filingRoutes(environment, form))
   app.route('/share', shareRoutes(environment))
   app.route('/schedule', scheduleRoutes(environment))
   app.route('/schedule', recurringRoutes(environment))

@@ -61,7 +61,8 @@ create policy account_tables_nobody on private.account_tables using (false);
 insert into private.account_tables
 select known.*
 from jsonb_array_elements($$[
-  {"name": "public.businesses", "place": 10, "called": "business", "without": ["id", "created_at", "updated_at"]},
+  {"name": "public.businesses", "place": 10, "called": "business", "without": ["id", "created_at", "updated_at"],
+    "restored": {"tax_said": "coalesce(said.tax_said, true)"}},
   {"name": "public.images", "place": 20, "called": "images", "without": ["hash"], "page": 20, "is_skipped": true,
     "restored": {"hash": "private.hash(said.content)"}, "taken_back": "true"},
   {"name": "books.clients", "place": 30, "called": "clients", "moment": "created_at",
@@ -149,7 +150,7 @@ from jsonb_array_elements($$[
     "restored": {"business_id": "(select own.id from public.businesses as own where own.user_id = $1)"},
     "is_skipped": true, "taken_back": "true", "is_shown": true},
   {"name": "public.filed_periods", "place": 202, "called": "filings", "moment": "marked_at",
-    "turn": "own.first_day || ' ' || own.id", "without": ["id", "by_id"],
+    "turn": "own.first_day || ' ' || own.id", "without": ["id", "by_id", "unmarked_by_id"],
     "restored": {
       "gstin": "case when staged.value ? 'gstin' then said.gstin else (select private.own_gstin(own) from public.businesses as own where own.user_id = $1) end",
       "unmark_reason": "private.single_line(said.unmark_reason)"

@@ -102,6 +102,8 @@ create table public.businesses (
   logo text storage external,
   -- Its GST registration, which decides the documents that it writes. If registered, tax_id is its GSTIN, of its own State.
   gst_registration text not null default 'none',
+  -- Whether somebody has said so, or saved it as it stood. Until then the set-up asks for it.
+  tax_said boolean not null default false,
   composition_scheme text,
   -- Exports without tax need a letter of undertaking, which ends with its financial year.
   lut_number text,
@@ -242,6 +244,20 @@ with check (user_id = (select private.caller()));
 
 create trigger businesses_touch before update on public.businesses
 for each row execute function private.touch_updated_at();
+
+create function private.note_tax_said() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- An update comes here only if it writes the registration, be it the same one.
+  new.tax_said := new.tax_said or tg_op = 'UPDATE' or new.gst_registration <> 'none';
+  return new;
+end
+$$;
+
+create trigger businesses_tax_said before insert or update of gst_registration on public.businesses
+for each row execute function private.note_tax_said();
 
 -- Prefixes reserved for other documents and for imports. This is a trigger, not a check: a seller who took a prefix before it was
 -- reserved can still change everything else of their business.

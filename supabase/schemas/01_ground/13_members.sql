@@ -89,27 +89,41 @@ grant execute on function private.claims_in_business(text, jsonb, text, text) to
 
 -- Written beside what somebody did: their id, and their name where they are not the owner. A program is told by the name of its key.
 -- For a mail the server's own key writes, and says in the header x-bahi-by who asked for it.
-create function private.note_actor() returns trigger
-language plpgsql security definer
+create function private.actor(owner uuid, out id uuid, out name text)
+language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
   claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '');
   own_role constant text := current_setting('role');
 begin
-  if own_role = 'authenticated' and claims ? 'key_id' and private.account() = new.user_id then
-    new.by_name := (select own.name from private.api_keys as own where own.id = (claims ->> 'key_id')::uuid);
-  elsif own_role = 'authenticated' and private.account() = new.user_id then
-    new.by_id := (claims ->> 'sub')::uuid;
+  if own_role = 'authenticated' and claims ? 'key_id' and private.account() = owner then
+    name := (select own.name from private.api_keys as own where own.id = (claims ->> 'key_id')::uuid);
+  elsif own_role = 'authenticated' and private.account() = owner then
+    id := (claims ->> 'sub')::uuid;
   elsif own_role = 'service_role' then
-    new.by_id := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-bahi-by';
+    id := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-bahi-by';
   end if;
-  if new.by_id <> new.user_id then
-    new.by_name := (
+  if id <> owner then
+    name := (
       select profile.name from public.profiles as profile
-      where profile.id = new.by_id and private.role_in(new.user_id, profile.id) is not null
+      where profile.id = actor.id and private.role_in(owner, profile.id) is not null
     );
   end if;
+end
+$$;
+comment on function private.actor(uuid) is
+  'Which person or program acts on an account, or has the server mail: the id of a person, and the name where it is not the owner; both null of a client, and of what runs by itself.';
+
+create function private.note_actor() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  who constant record := private.actor(new.user_id);
+begin
+  new.by_id := coalesce(who.id, new.by_id);
+  new.by_name := coalesce(who.name, new.by_name);
   return new;
 end
 $$;

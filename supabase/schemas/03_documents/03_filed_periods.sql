@@ -1,5 +1,6 @@
--- Months and quarters whose GSTR-1 is marked as filed under a GSTIN. From then on, no document in that return changes, and no new
--- one gets a date in the period; corrections are made by a later credit note.
+-- Months and quarters whose return is marked as filed under a GSTIN. From the mark of a GSTR-1 on, no document in that return
+-- changes, and no new one gets a date in the period; corrections are made by a later credit note. The mark of a GSTR-3B forbids
+-- nothing: its day ends the time in which GSTR-1A may amend the GSTR-1.
 
 create function private.is_return_period(first_day date, last_day date) returns boolean
 language plpgsql immutable
@@ -21,6 +22,8 @@ grant execute on function private.is_return_period(date, date) to authenticated;
 create table public.filed_periods (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete restrict,
+  -- Which return it is.
+  form text not null default 'gstr1',
   -- Null if the seller was not registered then.
   gstin text,
   first_day date not null,
@@ -33,15 +36,22 @@ create table public.filed_periods (
   -- Who marked it, as in the history of a document.
   by_id uuid,
   by_name text,
+  -- Who took it back.
+  unmarked_by_id uuid,
+  unmarked_by_name text,
+  constraint filed_periods_form_known check (form in ('gstr1', 'gstr3b')),
   constraint filed_periods_gstin_shape check (gstin ~ '^[0-9A-Z]{15}$'),
   constraint filed_periods_days check (private.is_return_period(first_day, last_day)),
   constraint filed_periods_filed_on_range check (filed_on > last_day and private.is_day(filed_on)),
   constraint filed_periods_unmark_reason_given check ((unmarked_at is null) = (unmark_reason is null)),
-  constraint filed_periods_unmark_reason_length check (char_length(unmark_reason) between 1 and 300)
+  constraint filed_periods_unmark_reason_length check (char_length(unmark_reason) between 1 and 300),
+  constraint filed_periods_unmarked_by_later check (
+    unmarked_at is not null or num_nonnulls(unmarked_by_id, unmarked_by_name) = 0
+  )
 );
 comment on table public.filed_periods is
-  'Each time that a period''s GSTR-1 was marked as filed, and what took the mark back. It only grows.';
-create unique index filed_periods_standing on public.filed_periods (user_id, gstin, first_day) include (last_day)
+  'Each time that a period''s GSTR-1 or GSTR-3B was marked as filed, and what took the mark back. It only grows.';
+create unique index filed_periods_standing on public.filed_periods (user_id, gstin, form, first_day) include (last_day)
 nulls not distinct
 where unmarked_at is null;
 create index filed_periods_user on public.filed_periods (user_id, first_day);
@@ -59,7 +69,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  changeable constant text[] := array['unmarked_at', 'unmark_reason'];
+  changeable constant text[] := array['unmarked_at', 'unmark_reason', 'unmarked_by_id', 'unmarked_by_name'];
 begin
   if tg_op = 'DELETE' and private.is_erased(old.user_id) then
     return old;
@@ -74,6 +84,23 @@ end
 $$;
 comment on function private.keep_mark() is 'A mark is taken back once; nothing else of it changes, and none is erased.';
 
+create function private.note_unmarker() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  who constant record := private.actor(new.user_id);
+begin
+  new.unmarked_by_id := who.id;
+  new.unmarked_by_name := who.name;
+  return new;
+end
+$$;
+comment on function private.note_unmarker() is 'Notes who takes a mark back, as by_id and by_name say who made it.';
+
+create trigger filed_periods_unmarker before update on public.filed_periods
+for each row when (old.unmarked_at is null and new.unmarked_at is not null) execute function private.note_unmarker();
+
 create trigger filed_periods_actor before insert on public.filed_periods
 for each row when (current_setting('app.restoring', true) is distinct from 'on') execute function private.note_actor();
 
@@ -83,7 +110,8 @@ for each row execute function private.keep_mark();
 create trigger filed_periods_keep_all before truncate on public.filed_periods
 for each statement execute function private.keep_mark();
 
-create function private.filed_period(owner uuid, gstin text, first_day date, last_day date) returns public.filed_periods
+create function private.standing_mark(owner uuid, form text, gstin text, first_day date, last_day date)
+returns public.filed_periods
 language plpgsql stable
 set search_path = ''
 as $$
@@ -92,17 +120,26 @@ begin
     select mark
     from public.filed_periods as mark
     where mark.user_id = owner
-      and mark.gstin is not distinct from filed_period.gstin
+      and mark.gstin is not distinct from standing_mark.gstin
+      and mark.form = standing_mark.form
       and mark.unmarked_at is null
-      and mark.first_day <= filed_period.last_day
-      and mark.last_day >= filed_period.first_day
+      and mark.first_day <= standing_mark.last_day
+      and mark.last_day >= standing_mark.first_day
     order by mark.first_day
     limit 1
   );
 end
 $$;
+comment on function private.standing_mark(uuid, text, text, date, date) is
+  'The first period whose return of a form is marked as filed under a GSTIN and that shares a day with these; null where there is none.';
+grant execute on function private.standing_mark(uuid, text, text, date, date) to authenticated;
+
+create function private.filed_period(owner uuid, gstin text, first_day date, last_day date) returns public.filed_periods
+language plpgsql stable
+set search_path = ''
+as $$ begin return private.standing_mark(owner, 'gstr1', gstin, first_day, last_day); end $$;
 comment on function private.filed_period(uuid, text, date, date) is
-  'The first period marked as filed under a GSTIN that shares a day with these; null where there is none.';
+  'The first period whose GSTR-1 is marked as filed under a GSTIN and that shares a day with these; null where there is none.';
 grant execute on function private.filed_period(uuid, text, date, date) to authenticated;
 
 -- The marks show how often returns of a GSTIN are filed: the mark of the day decides, else the newest before it, else the first
@@ -113,7 +150,8 @@ set search_path = ''
 as $$
   select case when mark.last_day < mark.first_day + interval '1 month' then 'monthly' else 'quarterly' end
   from public.filed_periods as mark
-  where mark.user_id = owner and mark.gstin is not distinct from filing_of.gstin and mark.unmarked_at is null
+  where mark.user_id = owner and mark.gstin is not distinct from filing_of.gstin and mark.form = 'gstr1'
+    and mark.unmarked_at is null
   order by mark.first_day <= day desc, abs(mark.first_day - day)
   limit 1
 $$;
@@ -206,7 +244,7 @@ set search_path = ''
 as $$ begin return nullif(coalesce(gstin, private.own_gstin(business)), ''); end $$;
 
 -- A return is filed when its period is over, so a filed period never includes today.
-create function private.file_period(first_day date, last_day date, filed_on date, gstin text) returns jsonb
+create function private.file_period(first_day date, last_day date, filed_on date, gstin text, form text) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -229,34 +267,44 @@ begin
     perform private.refuse(422, 'filing_date_future', 'filedOn');
   elsif (day > file_period.last_day) is not true then
     perform private.refuse(422, 'filing_date_too_early', 'filedOn');
+  elsif (form in ('gstr1', 'gstr3b')) is not true then
+    perform private.refuse(422, 'value_not_allowed', 'form');
   end if;
   seller := private.lock_business();
   asked := private.filed_under(seller, gstin);
   if not coalesce(private.registrations(seller.user_id)::jsonb, '[]') ? asked then
     perform private.refuse(422, 'gstin_not_yours', 'gstin');
   end if;
-  mark := private.filed_period(seller.user_id, asked, file_period.first_day, file_period.last_day);
+  mark := private.standing_mark(seller.user_id, form, asked, file_period.first_day, file_period.last_day);
   -- Who marks it twice has marked it.
   if (mark.first_day, mark.last_day) is distinct from (file_period.first_day, file_period.last_day) then
-    perform private.refuse_filed(seller.user_id, asked, file_period.first_day, file_period.last_day, 'period');
-    insert into public.filed_periods (user_id, gstin, first_day, last_day, filed_on)
-    values (seller.user_id, asked, file_period.first_day, file_period.last_day, day)
+    if form = 'gstr1' then
+      perform private.refuse_filed(seller.user_id, asked, file_period.first_day, file_period.last_day, 'period');
+    elsif mark.id is not null then
+      perform private.refuse(
+        409, 'return_marked', 'period', jsonb_build_object('first_day', mark.first_day, 'last_day', mark.last_day)
+      );
+    end if;
+    insert into public.filed_periods (user_id, form, gstin, first_day, last_day, filed_on)
+    values (seller.user_id, file_period.form, asked, file_period.first_day, file_period.last_day, day)
     returning * into mark;
   end if;
-  return to_jsonb(mark) - '{user_id,by_id}'::text[];
+  return to_jsonb(mark) - '{user_id,by_id,unmarked_by_id}'::text[];
 end
 $$;
-grant execute on function private.file_period(date, date, date, text) to authenticated;
+grant execute on function private.file_period(date, date, date, text, text) to authenticated;
 
-create function public.file_period(first_day date, last_day date, filed_on date default null, gstin text default null) returns jsonb
+create function public.file_period(
+  first_day date, last_day date, filed_on date default null, gstin text default null, form text default 'gstr1'
+) returns jsonb
 language sql
 set search_path = ''
-as $$ select private.file_period(first_day, last_day, filed_on, gstin) $$;
-comment on function public.file_period(date, date, date, text) is
-  'Marks the GSTR-1 of a month or a quarter of the caller as filed, on a day that is today where none is given, and returns the mark; doing it twice is harmless. The gstin is that of today where none is given, and empty for the time without one. Its documents of these days change no more, and none is issued in them.';
-grant execute on function public.file_period(date, date, date, text) to authenticated;
+as $$ select private.file_period(first_day, last_day, filed_on, gstin, form) $$;
+comment on function public.file_period(date, date, date, text, text) is
+  'Marks the return of a month or a quarter of the caller as filed, gstr1 or gstr3b by its form, on a day that is today where none is given, and returns the mark; doing it twice is harmless. The gstin is that of today where none is given, and empty for the time without one. With the mark of a GSTR-1 its documents of these days change no more, and none is issued in them; that of a GSTR-3B forbids nothing.';
+grant execute on function public.file_period(date, date, date, text, text) to authenticated;
 
-create function private.unfile_period(first_day date, last_day date, reason text, gstin text) returns jsonb
+create function private.unfile_period(first_day date, last_day date, reason text, gstin text, form text) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -272,6 +320,7 @@ begin
   update public.filed_periods as own
   set unmarked_at = clock_timestamp(), unmark_reason = clean_reason
   where own.user_id = seller.user_id
+    and own.form = unfile_period.form
     and own.gstin is not distinct from private.filed_under(seller, unfile_period.gstin)
     and own.first_day = unfile_period.first_day
     and own.last_day = unfile_period.last_day
@@ -280,15 +329,17 @@ begin
   if not found then
     perform private.refuse(409, 'period_not_filed');
   end if;
-  return to_jsonb(mark) - '{user_id,by_id}'::text[];
+  return to_jsonb(mark) - '{user_id,by_id,unmarked_by_id}'::text[];
 end
 $$;
-grant execute on function private.unfile_period(date, date, text, text) to authenticated;
+grant execute on function private.unfile_period(date, date, text, text, text) to authenticated;
 
-create function public.unfile_period(first_day date, last_day date, reason text, gstin text default null) returns jsonb
+create function public.unfile_period(
+  first_day date, last_day date, reason text, gstin text default null, form text default 'gstr1'
+) returns jsonb
 language sql
 set search_path = ''
-as $$ select private.unfile_period(first_day, last_day, reason, gstin) $$;
-comment on function public.unfile_period(date, date, text, text) is
-  'Takes back, for a reason, that the GSTR-1 of a period of the caller was filed, and returns the mark, which stays in the history. The gstin is that of today where none is given, and empty for the time without one.';
-grant execute on function public.unfile_period(date, date, text, text) to authenticated;
+as $$ select private.unfile_period(first_day, last_day, reason, gstin, form) $$;
+comment on function public.unfile_period(date, date, text, text, text) is
+  'Takes back, for a reason, that the return of a period of the caller was filed, gstr1 or gstr3b by its form, and returns the mark, which stays in the history. The gstin is that of today where none is given, and empty for the time without one.';
+grant execute on function public.unfile_period(date, date, text, text, text) to authenticated;

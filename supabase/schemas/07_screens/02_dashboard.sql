@@ -718,7 +718,9 @@ begin
   return (
     select jsonb_build_object(
       'business', business.id is not null,
-      'tax', coalesce(business.gst_registration <> 'regular' or business.default_gst_rate is not null, false),
+      'tax', coalesce(
+        business.tax_said and (business.gst_registration <> 'regular' or business.default_gst_rate is not null), false
+      ),
       'payments', num_nonnulls(business.upi_id, business.bank_account_number) > 0,
       'logo', business.logo is not null,
       'put_away', profile.setup_put_away,

@@ -582,6 +582,13 @@ as $$
     ),
     'other_minor', coalesce(sum(book.sign * book.total_inr_minor) filter (where not book.counted), 0),
     'other_count', count(*) filter (where not book.under),
+    'others', to_json((
+      coalesce(
+        array_agg(json_build_object('id', book.id, 'number', book.number) order by book.issue_date, book.number)
+          filter (where not book.under),
+        '{}'
+      )
+    )[:20]),
     'igst_minor', coalesce(
       sum(book.sign * case when book.rate = 1 then book.igst_minor when split.parts = 1 then tax.part else 0 end)
         filter (where book.counted),

@@ -64,7 +64,8 @@ begin
   return jsonb_build_object(
     'return', case when own_gstin is not null then jsonb_build_object(
       'is_nil', private.is_nil_return(owner, own_gstin, first_day, last_day),
-      'filed_on', (private.filed_period(owner, own_gstin, first_day, last_day)).filed_on
+      'filed_on', (private.filed_period(owner, own_gstin, first_day, last_day)).filed_on,
+      'gstr3b_filed_on', (private.standing_mark(owner, 'gstr3b', own_gstin, first_day, last_day)).filed_on
     ) end,
     'owed_minor', money -> 'owed' -> 'minor',
     'late', money -> 'overdue',
@@ -80,5 +81,5 @@ begin
 end
 $$;
 comment on function public.reports_standing(date, date) is
-  'How the caller''s reports stand today: whether the GSTR-1 of a month or a quarter would be nil, and when it was filed (null of who is not registered); in paise what is owed, with the number of overdue invoices, and what was invoiced in this month; how many credits of bank files wait, at most 100.';
+  'How the caller''s reports stand today: whether the GSTR-1 of a month or a quarter would be nil, and when it and its GSTR-3B were filed (null of who is not registered); in paise what is owed, with the number of overdue invoices, and what was invoiced in this month; how many credits of bank files wait, at most 100.';
 grant execute on function public.reports_standing(date, date) to authenticated;

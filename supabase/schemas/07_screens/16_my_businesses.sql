@@ -1,27 +1,37 @@
 -- The businesses that a person works for, each with what is open there.
 
--- The last twelve months that are over and tell of a document, those marked as filed left out.
-create function private.unfiled_months(owner uuid, gstin text) returns date[]
+-- Months of GSTR-3B before the newest mark count as filed, since the portal takes that return only in their order. Where there is
+-- no mark, only the last month counts: before there were marks of it, people filed without one.
+create function private.unfiled_months(owner uuid, form text, gstin text) returns date[]
 language plpgsql stable
 set search_path = ''
 as $$
+declare
+  this_month constant timestamp := date_trunc('month', private.today()::timestamp);
+  newest constant date := (
+    select max(mark.last_day)
+    from public.filed_periods as mark
+    where mark.user_id = owner and mark.gstin is not distinct from unfiled_months.gstin and mark.form = unfiled_months.form
+      and mark.unmarked_at is null
+  );
 begin
   return array(
     select month.first_day
     from (
-      select (date_trunc('month', private.today()::timestamp) - n * interval '1 month')::date as first_day
-      from generate_series(1, 12) as n
+      select (this_month - n * interval '1 month')::date as first_day
+      from generate_series(1, case when form = 'gstr3b' and newest is null then 1 else 12 end) as n
     ) as month
     cross join lateral (select (month.first_day + interval '1 month')::date - 1 as last_day) as until
     where gstin is not null
-      and (private.filed_period(owner, gstin, month.first_day, until.last_day)).id is null
+      and (form = 'gstr1' or newest is null or month.first_day > newest)
+      and (private.standing_mark(owner, form, gstin, month.first_day, until.last_day)).id is null
       and not private.is_nil_return(owner, gstin, month.first_day, until.last_day)
     order by month.first_day
   );
 end
 $$;
-comment on function private.unfiled_months(uuid, text) is
-  'The first days of the months of the last year that are over, have something for a GSTR-1 and are not marked as filed; none of who is not registered.';
+comment on function private.unfiled_months(uuid, text, text) is
+  'The first days of the months of the last year that are over, have something for a return of this form and are not marked as filed; none of who is not registered.';
 
 create function private.businesses_of(person uuid)
 returns table (user_id uuid, id uuid, name text, role text, gstin text)
@@ -80,9 +90,11 @@ begin
       'id', held.id,
       'name', held.name,
       'role', held.role,
-      'unfiled', to_jsonb(private.unfiled_months(held.user_id, held.gstin)),
+      'unfiled', to_jsonb(private.unfiled_months(held.user_id, 'gstr1', held.gstin)),
+      'unfiled_3b', to_jsonb(private.unfiled_months(held.user_id, 'gstr3b', held.gstin)),
       'unchecked', not exists (
-        select from public.checked_months as mark where mark.user_id = held.user_id and mark.first_day = last_month
+        select from public.checked_months as mark
+        where mark.user_id = held.user_id and mark.first_day = last_month and mark.unmarked_at is null
       ),
       'claims', (
         select count(*)
@@ -108,7 +120,7 @@ language sql stable
 set search_path = ''
 as $$ select private.businesses_standing() $$;
 comment on function public.businesses_standing() is
-  'What is open in each of the caller''s businesses: months to file, whether the last month is unchecked, reported payments to confirm and credits of bank files to match, at most 100 of each.';
+  'What is open in each of the caller''s businesses: months whose GSTR-1 or GSTR-3B is to be filed, whether the last month is unchecked, reported payments to confirm and credits of bank files to match, at most 100 of each.';
 grant execute on function public.businesses_standing() to authenticated;
 
 create function private.business_of_document(document_id uuid) returns uuid

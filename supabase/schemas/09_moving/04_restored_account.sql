@@ -29,7 +29,7 @@ as $$
       <= private.today()
 $$;
 
--- A period is filed after it is over, and only once at a time under a GSTIN.
+-- A period is filed after it is over, and each return only once at a time under a GSTIN.
 create function private.check_restored_filings(owner uuid, restore_id uuid, rows jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -44,6 +44,7 @@ begin
           select from public.filed_periods as other
           where other.user_id = owner
             and other.id <> own.id
+            and other.form = own.form
             and other.gstin is not distinct from own.gstin
             and other.unmarked_at is null
             and other.first_day <= own.last_day

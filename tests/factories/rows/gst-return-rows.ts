@@ -71,6 +71,7 @@ export const gstReturnRow = (changes: object = {}) => ({
     revenue_minor: 118_000,
     other_minor: 0,
     other_count: 0,
+    others: [] as object[],
     igst_minor: 18_000,
   },
   ...changes,

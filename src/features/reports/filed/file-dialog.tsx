@@ -1,8 +1,8 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
+import type { AskedReturn } from '#data/reports/filing.ts'
 import { filingSchema } from '#domain/gst/filing.ts'
-import type { Period } from '#domain/periods.ts'
 import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useFilingActions } from '#src/data/filing.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
@@ -18,16 +18,16 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 
 interface FileDialogProps {
-  period: Period
-  gstin: string
+  asked: AskedReturn
   onClose: () => void
 }
 
 /** Asks when the return was filed, and says what follows from the mark. */
-export function FileDialog({ period, gstin, onClose }: FileDialogProps) {
+export function FileDialog({ asked, onClose }: FileDialogProps) {
+  const { form: returnForm, period } = asked
   const { messages } = useSpeech()
   const { file } = useFilingActions()
-  const { filed, marking: words } = useWords(gstReturns)
+  const { forms, status, marking: words } = useWords(gstReturns)
   const months = useDates().months(period)
   const form = useForm({
     // Built at each check: the form may stay open over midnight.
@@ -39,7 +39,7 @@ export function FileDialog({ period, gstin, onClose }: FileDialogProps) {
 
   const submit = form.handleSubmit(async ({ filedOn }) => {
     try {
-      await file({ period, gstin }, filedOn)
+      await file(asked, filedOn)
       showSuccess(messages.markedAsFiled)
       onClose()
     } catch (error) {
@@ -48,10 +48,14 @@ export function FileDialog({ period, gstin, onClose }: FileDialogProps) {
   })
 
   return (
-    <Dialog title={words.title({ months })} busy={isSubmitting} onClose={onClose}>
+    <Dialog
+      title={words.title({ form: forms[returnForm], months })}
+      busy={isSubmitting}
+      onClose={onClose}
+    >
       <form noValidate onSubmit={submit}>
         <Stack gap="4">
-          <Text>{words.about({ months })}</Text>
+          <Text>{words.about[returnForm]({ months })}</Text>
           <DateField
             label={words.on}
             help={words.onHelp}
@@ -61,7 +65,7 @@ export function FileDialog({ period, gstin, onClose }: FileDialogProps) {
           <FormError message={errors.root?.message} />
           <Flex gap="2" wrap="wrap">
             <SubmitButton pending={isSubmitting} pendingText={words.marking}>
-              {filed.mark}
+              {status.filed.mark}
             </SubmitButton>
             <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
               {words.cancel}

@@ -19,21 +19,26 @@ interface UnmarkDialogProps {
 export function UnmarkDialog({ mark, onClose }: UnmarkDialogProps) {
   const { messages } = useSpeech()
   const { unfile } = useFilingActions()
-  const { filed, unmarking: words } = useWords(gstReturns)
+  const { forms, status, unmarking: words } = useWords(gstReturns)
+  const form = forms[mark.form]
   const months = useDates().months(mark)
-  const { form, submit } = useReason(async (reason) => {
-    await unfile({ period: mark, gstin: mark.gstin ?? '' }, reason)
+  const { form: reasonForm, submit } = useReason(async (reason) => {
+    await unfile({ form: mark.form, period: mark, gstin: mark.gstin ?? '' }, reason)
     showSuccess(messages.filedUnmarked)
     onClose()
   }, messages.filedUnmarkFailed)
 
   return (
-    <Dialog title={words.title({ months })} busy={form.formState.isSubmitting} onClose={onClose}>
-      <Text>{words.about({ months })}</Text>
+    <Dialog
+      title={words.title({ form, months })}
+      busy={reasonForm.formState.isSubmitting}
+      onClose={onClose}
+    >
+      <Text>{words.about[mark.form]({ form, months })}</Text>
       <ReasonForm
-        form={form}
+        form={reasonForm}
         onSubmit={submit}
-        title={filed.unmark}
+        title={status.filed.unmark}
         pendingText={words.unmarking}
         help={words.help}
         onCancel={onClose}

@@ -72,7 +72,10 @@ test('problems of the portal lead to the document, and differences from the book
   open(october, {
     gstReturn: gstReturnRow({
       documents: [returnDocument(1), wrong],
-      books: { ...gstReturnRow().books, other_count: 2 },
+      books: {
+        ...gstReturnRow().books,
+        ...{ other_count: 2, others: [{ id: wrong.id, number: 'OLD/0007' }] },
+      },
     }),
   })
   const list = within(
@@ -87,6 +90,10 @@ test('problems of the portal lead to the document, and differences from the book
   expect(
     screen.getByRole('region', { name: '1 thing to check before you file' }),
   ).toHaveTextContent('2 documents in this period were issued before your registration')
+  expect(screen.getByRole('link', { name: 'OLD/0007' })).toHaveAttribute(
+    'href',
+    `/invoice/${wrong.id}`,
+  )
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The sections add up to ₹2,360.00 with ₹360.00 tax, but your books to ₹1,180.00 with ₹180.00.',
   )
@@ -155,6 +162,7 @@ test('the page of an earlier GSTIN shows its own marks, and marks by it', async 
   await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
   expect(await screen.findByText('Filed on 5 Nov 2026')).toBeVisible()
   expect(bodies('POST /rpc/file_period')).toMatchObject([{ gstin: earlier }])
+  await user.click(screen.getByRole('button', { name: 'Details' }))
   const history = within(screen.getByRole('list', { name: 'History of filing' }))
   expect(history.getAllByRole('listitem')).toHaveLength(1)
 })
@@ -233,10 +241,12 @@ test('a GSTR-3B without supplies says so first, with the day it is due and its l
   expect(
     screen.getByText(/File a nil return on the portal, unless you have purchases/),
   ).toBeVisible()
-  expect(screen.getByText('Due 20 Nov 2026')).toBeVisible()
-  expect(screen.getByRole('table', { name: 'Figures of 3.1' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Show all lines' }))
+  expect(screen.getByText('20 Nov 2026')).toBeVisible()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show all lines' }))
+  expect(screen.getByRole('table', { name: 'Figures of 3.1' })).toBeVisible()
+  expect(screen.getByText('Nothing in 3.2 unregistered · 3.2 UIN holders.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Hide all lines' }))
 })
 
 test('GSTR-3B has the figures of 3.1 and 3.2, each copied as the portal takes it', async () => {

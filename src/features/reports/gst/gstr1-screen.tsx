@@ -1,5 +1,4 @@
 import { Stack, Text } from '@chakra-ui/react'
-import { FileCheck2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { isFurnishing } from '#domain/gst/gstr1/period.ts'
 import { prepareReturn } from '#domain/gst/gstr1/prepare.ts'
@@ -9,16 +8,14 @@ import { product } from '#domain/product.ts'
 import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
-import { Panel } from '#src/ui/layout/panel.tsx'
-import { CheckedPanel } from '../filed/checked-panel.tsx'
-import { FiledPanel } from '../filed/filed-panel.tsx'
+import { StatusStrip } from '../filed/status-strip.tsx'
 import { AdvanceQuestions } from './advance-questions.tsx'
-import { DownloadBar } from './download-bar.tsx'
+import { FileStep } from './file-step.tsx'
 import { FurnishedSwitch } from './furnished-switch.tsx'
+import { NilLine } from './nil-line.tsx'
 import { PeriodBar } from './period-bar.tsx'
-import { ProblemList } from './problem-list.tsx'
+import { PROBLEMS, ProblemList } from './problem-list.tsx'
 import { ReturnBody } from './return-body.tsx'
 import { SectionList } from './section-list.tsx'
 import { TieLine } from './tie-line.tsx'
@@ -46,7 +43,7 @@ function emptyWord({ questions, advances }: ReturnSource) {
 }
 
 function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddress }) {
-  const { gstr1: words } = useWords(gstReturns)
+  const { gstr1: words, files } = useWords(gstReturns)
   const { months } = useDates()
   const { firstDay, filing, iff, period } = address
   const prepared = useMemo(
@@ -55,32 +52,30 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
   )
   const sections = useMemo(() => sectionViews(source, prepared), [source, prepared])
   const isPart = isFurnishing(filing, firstDay)
+  const isNil = sections.every(({ count }) => count === 0)
   return (
     <Stack gap="5">
+      <StatusStrip
+        asked={{ form: 'gstr1', period, gstin: source.gstin }}
+        filing={filing}
+        problems={prepared.problems}
+        problemsAt={`#${PROBLEMS}`}
+        file={<FileStep made={isNil ? null : prepared.made} />}
+        fileAbout={files.about}
+      />
       {isPart && <Text color="fg.muted">{words.furnishing}</Text>}
       <FurnishedSwitch address={address} />
       <AdvanceQuestions questions={source.questions} />
-      {sections.every(({ count }) => count === 0) ? (
-        <>
-          <Panel>
-            <EmptyState
-              icon={FileCheck2}
-              title={words.nothing({ months: months(period) })}
-              description={words[emptyWord(source)]}
-            />
-          </Panel>
-          {prepared.problems.length > 0 && <ProblemList problems={prepared.problems} />}
-        </>
+      {isNil ? (
+        <NilLine
+          title={words.nothing({ months: months(period) })}
+          about={words[emptyWord(source)]}
+        />
       ) : (
-        <>
-          <TieLine tie={prepared.tie} />
-          <ProblemList problems={prepared.problems} />
-          <DownloadBar made={prepared.made} />
-          <SectionList sections={sections} made={prepared.made} isPart={isPart} />
-        </>
+        <TieLine tie={prepared.tie} />
       )}
-      <CheckedPanel period={period} />
-      <FiledPanel period={period} gstin={source.gstin} />
+      <ProblemList problems={prepared.problems} />
+      {!isNil && <SectionList sections={sections} made={prepared.made} isPart={isPart} />}
     </Stack>
   )
 }

@@ -1,9 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react'
-import { FileCheck2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { periodCode } from '#domain/gst/filing.ts'
 import { composeGstr1 } from '#domain/gst/gstr1/compose.ts'
-import { gstr3bDue } from '#domain/gst/gstr1/period.ts'
+import { problemsOf } from '#domain/gst/gstr1/problems.ts'
 import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
 import { taxOf, tieOf } from '#domain/gst/gstr1/totals.ts'
 import { gstr3bOf, hasNoSupplies } from '#domain/gst/gstr3b.ts'
@@ -13,15 +12,19 @@ import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { usePlaces } from '#src/language/places.ts'
 import { useWords } from '#src/language/words.ts'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { More } from '#src/ui/layout/more.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
+import { StatusStep } from '../filed/status-step.tsx'
+import { StatusStrip } from '../filed/status-strip.tsx'
 import { AdvanceQuestions } from './advance-questions.tsx'
 import { type FigureRow, FigureTable } from './figure-table.tsx'
 import { FurnishedSwitch } from './furnished-switch.tsx'
+import { NilLine } from './nil-line.tsx'
 import { PeriodBar } from './period-bar.tsx'
-import { ReturnBody, useSourceOf } from './return-body.tsx'
+import { PROBLEMS } from './problem-list.tsx'
+import { ReturnBody } from './return-body.tsx'
 import { TieLine } from './tie-line.tsx'
 import { type ReturnAddress, useReturnAddress } from './use-return-address.ts'
 
@@ -29,29 +32,12 @@ import { type ReturnAddress, useReturnAddress } from './use-return-address.ts'
 export function Gstr3bScreen() {
   const { gstr3b: words } = useWords(gstReturns)
   const address = useReturnAddress({ wholeOnly: true })
-  const { data } = useSourceOf(address)
-  // Shown from the start for those who file it, so that nothing moves.
-  const files = !data || data.registration === 'regular'
   return (
     <>
       <PageHeader title={words.title} subtitle={words.subtitle} />
-      <PeriodBar
-        address={address}
-        step={address.filing === 'quarterly' ? 3 : 1}
-        due={files ? gstr3bDue(address.filing, address.period) : null}
-      />
+      <PeriodBar address={address} step={address.filing === 'quarterly' ? 3 : 1} />
       <ReturnBody address={address}>
-        {(source) =>
-          hasNoSupplies(source) ? (
-            <Nil source={source} address={address} />
-          ) : (
-            <Stack gap="5">
-              <FurnishedSwitch address={address} />
-              <AdvanceQuestions questions={source.questions} />
-              <Figures source={source} address={address} />
-            </Stack>
-          )
-        }
+        {(source) => <Gstr3b source={source} address={address} />}
       </ReturnBody>
     </>
   )
@@ -62,24 +48,51 @@ interface SourceProps {
   address: ReturnAddress
 }
 
-/** Says first that a return is due all the same; its lines of zeros are there to copy. */
-function Nil({ source, address }: SourceProps) {
-  const { gstr3b: words } = useWords(gstReturns)
+function Gstr3b({ source, address }: SourceProps) {
+  const { gstr3b: words, status } = useWords(gstReturns)
+  const { file: steps } = status
   const { months } = useDates()
+  const { filing, period } = address
+  const isNil = hasNoSupplies(source)
+  const problems = useMemo(() => problemsOf(source), [source])
   return (
     <Stack gap="5">
+      <StatusStrip
+        asked={{ form: 'gstr3b', period, gstin: source.gstin }}
+        filing={filing}
+        problems={problems}
+        problemsAt={`${reportPaths.gstr1}?${new URLSearchParams({
+          ...{ filing, period: periodCode(period) },
+          ...(address.gstin !== null && { gstin: address.gstin }),
+        })}#${PROBLEMS}`}
+        file={
+          isNil ? (
+            <StatusStep label={steps.label} state="done" value={steps.nil} about={steps.nilAbout} />
+          ) : (
+            <StatusStep
+              label={steps.copying}
+              state="open"
+              value={steps.figures}
+              about={steps.figuresAbout}
+            />
+          )
+        }
+      />
       <FurnishedSwitch address={address} />
-      <Panel>
-        <EmptyState
-          isLow
-          icon={FileCheck2}
-          title={words.nothing({ months: months(address.period) })}
-          description={words.nothingAbout({ product: product.name })}
-        />
-      </Panel>
-      <More label={words.all} opened>
+      <AdvanceQuestions questions={source.questions} />
+      {isNil ? (
+        <>
+          <NilLine
+            title={words.nothing({ months: months(period) })}
+            about={words.nothingAbout({ product: product.name })}
+          />
+          <More label={words.all} openLabel={words.less}>
+            <Figures source={source} address={address} />
+          </More>
+        </>
+      ) : (
         <Figures source={source} address={address} />
-      </More>
+      )}
     </Stack>
   )
 }
@@ -129,6 +142,17 @@ function Figures({ source, address }: SourceProps) {
       label: `${row.placeOfSupply}-${places.state(row.placeOfSupply) ?? ''}`,
       minor: [row.taxableMinor, row.igstMinor],
     }))
+  const parts = [
+    {
+      ...{ title: words.unregistered, label: words.unregisteredShort },
+      rows: placed(figures.unregistered),
+    },
+    {
+      ...{ title: words.uinHolders, label: words.uinHoldersShort },
+      rows: placed(figures.uinHolders),
+    },
+  ]
+  const empty = parts.filter(({ rows }) => rows.length === 0)
   return (
     <Stack gap="5">
       <TieLine tie={tieOf(source, made)} />
@@ -143,20 +167,18 @@ function Figures({ source, address }: SourceProps) {
           </Text>
         )}
       </Panel>
-      <Panel title={words.unregistered}>
-        <FigureTable
-          label={words.unregisteredShort}
-          heads={placeHeads}
-          rows={placed(figures.unregistered)}
-        />
-      </Panel>
-      <Panel title={words.uinHolders}>
-        <FigureTable
-          label={words.uinHoldersShort}
-          heads={placeHeads}
-          rows={placed(figures.uinHolders)}
-        />
-      </Panel>
+      {parts
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ title, label, rows }) => (
+          <Panel key={title} title={title}>
+            <FigureTable label={label} heads={placeHeads} rows={rows} />
+          </Panel>
+        ))}
+      {empty.length > 0 && (
+        <Text textStyle="sm" color="fg.muted">
+          {words.noneOf({ names: empty.map(({ label }) => label).join(' · ') })}
+        </Text>
+      )}
       <Text textStyle="sm" color="fg.muted">
         {words.composition}
       </Text>

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Problem } from '#domain/gst/gstr1/problems.ts'
 import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useSpeech } from '#src/language/speech.ts'
@@ -8,6 +8,9 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
+
+/** Where the status of the return leads. */
+export const PROBLEMS = 'problems'
 
 /** How many stand there before one asks for all. */
 const SHOWN = 8
@@ -43,7 +46,7 @@ function Lines({ weight, problems }: LinesProps) {
       </Flex>
       <List listStyleType="none">
         {(all ? problems : problems.slice(0, SHOWN)).map(
-          ({ message, document, client, source }) => (
+          ({ message, document, client, source, leftOut = [] }) => (
             <Box
               as="li"
               key={`${document?.id} ${client?.id} ${message}`}
@@ -68,6 +71,14 @@ function Lines({ weight, problems }: LinesProps) {
               )}
               <Text flex="1" minW="0" overflowWrap="anywhere">
                 {say(message)}
+                {leftOut.map(({ id, number }) => (
+                  <Fragment key={id}>
+                    {' '}
+                    <TextLink to={paths.invoice(id)} color="neel.fg" fontWeight="500">
+                      {number}
+                    </TextLink>
+                  </Fragment>
+                ))}
               </Text>
               {source && (
                 <Box flexShrink="0">
@@ -102,13 +113,10 @@ function Lines({ weight, problems }: LinesProps) {
  * link to its document.
  */
 export function ProblemList({ problems }: { problems: Problem[] }) {
-  const { problems: words } = useWords(gstReturns)
   const refused = problems.filter(({ isRefused }) => isRefused)
-  if (problems.length === 0) {
-    return <Text color="fg.muted">{words.none}</Text>
-  }
+  if (problems.length === 0) return null
   return (
-    <Stack gap="5">
+    <Stack gap="5" id={PROBLEMS} scrollMarginTop="6">
       <Lines weight="refused" problems={refused} />
       <Lines weight="known" problems={problems.filter(({ isRefused }) => !isRefused)} />
     </Stack>

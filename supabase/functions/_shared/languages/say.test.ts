@@ -135,6 +135,10 @@ const worded: Record<string, [sentence: string, params?: Params, field?: string]
     'GSTR-1 for July to September 2026 is marked as filed, so documents dated in it cannot change. Issue a credit note, or unmark the return in Reports.',
     { first_day: '2026-07-01', last_day: '2026-09-30' },
   ],
+  return_marked: [
+    'GSTR-3B for July to September 2026 is marked as filed, which includes this period. Unmark it first.',
+    { first_day: '2026-07-01', last_day: '2026-09-30' },
+  ],
   series_too_short: [
     'This prefix leaves room for only 9 numbers a year, because a number can have at most 16 characters (CGST Rule 46(b)). Shorten the prefix.',
     { most: 9 },

@@ -17,7 +17,7 @@ const columns =
 
 type ShownRow = Omit<
   Row,
-  'user_id' | 'created_at' | 'updated_at' | 'invoice_prefix' | 'invoice_padding'
+  'user_id' | 'created_at' | 'updated_at' | 'invoice_prefix' | 'invoice_padding' | 'tax_said'
 >
 
 /** The profile with how clients can pay it. */

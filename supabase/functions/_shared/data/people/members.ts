@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ReturnForm } from '#domain/gst/filing.ts'
 import { memberRoles, type NewInvitation, type Role } from '#domain/people/members.ts'
 import type { Db } from '../client.ts'
 import { timestamp } from '../documents/rows.ts'
@@ -82,16 +83,22 @@ export const listBusinesses = async (db: Calls): Promise<OwnBusiness[]> =>
 const standing = v.pipe(
   v.object({
     ...ownBusiness,
-    ...{ unfiled: v.array(v.string()), unchecked: v.boolean() },
+    ...{ unfiled: v.array(v.string()), unfiled_3b: v.array(v.string()), unchecked: v.boolean() },
     ...{ claims: v.number(), to_match: v.number() },
   }),
-  v.transform(({ to_match, ...row }): BusinessStanding => ({ ...row, toMatch: to_match })),
+  v.transform(
+    ({ to_match, unfiled, unfiled_3b, ...row }): BusinessStanding => ({
+      ...row,
+      unfiled: { gstr1: unfiled, gstr3b: unfiled_3b },
+      toMatch: to_match,
+    }),
+  ),
 )
 
 /** A business of the caller's with what is open there. */
 export interface BusinessStanding extends OwnBusiness {
-  /** The first days, `YYYY-MM-DD`, of months that are over and whose GSTR-1 is not marked as filed. */
-  unfiled: string[]
+  /** The first days, `YYYY-MM-DD`, of months that are over and whose return is not marked as filed. */
+  unfiled: Record<ReturnForm, string[]>
   /** Whether nobody marked the last month as checked. */
   unchecked: boolean
   /** Payments that clients reported and nobody has confirmed, at most 100. */

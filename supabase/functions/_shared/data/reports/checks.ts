@@ -4,15 +4,19 @@ import type { Period } from '#domain/periods.ts'
 import type { Db } from '../client.ts'
 import { timestamp } from '../documents/rows.ts'
 import { unwrap } from '../errors.ts'
+import { toCamel } from '../names.ts'
 
 const checks = v.array(
   v.pipe(
-    v.object({ first_day: v.string(), at: timestamp, by_name: v.nullable(v.string()) }),
-    v.transform(({ first_day, at, by_name }): Check => ({ month: first_day, at, byName: by_name })),
+    v.object({
+      ...{ first_day: v.string(), at: timestamp, by_name: v.nullable(v.string()) },
+      ...{ unmarked_at: v.nullable(timestamp), unmarked_by_name: v.nullable(v.string()) },
+    }),
+    v.transform(({ first_day, ...row }): Check => ({ ...toCamel(row), month: first_day })),
   ),
 )
 
-/** A month that somebody looked through. */
+/** A mark that somebody looked a month through, and what took it back. */
 export interface Check {
   /** Its first day. */
   month: PlainDate
@@ -20,16 +24,18 @@ export interface Check {
   at: string
   /** Null of the owner. */
   byName: string | null
+  unmarkedAt: string | null
+  unmarkedByName: string | null
 }
 
-/** The checked months of a period. */
+/** The marks of the months of a period, the latest first, those that were taken back among them. */
 export async function listChecks(db: Db, { firstDay, lastDay }: Period): Promise<Check[]> {
   const rows = await db
     .from('checked_months')
-    .select('first_day, at, by_name')
+    .select('first_day, at, by_name, unmarked_at, unmarked_by_name')
     .gte('first_day', firstDay)
     .lte('first_day', lastDay)
-    .order('first_day')
+    .order('at', { ascending: false })
   return v.parse(checks, unwrap(rows))
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PlainDate } from '#domain/dates.ts'
-import type { FiledMark } from '#domain/gst/filing.ts'
+import { type FiledMark, type ReturnForm, returnForms } from '#domain/gst/filing.ts'
 import type { Period } from '#domain/periods.ts'
 import type { Db } from '../client.ts'
 import { timestamp } from '../documents/rows.ts'
@@ -8,11 +8,12 @@ import { toDataError, unwrap } from '../errors.ts'
 import { toCamel } from '../names.ts'
 
 const columns =
-  'id, gstin, first_day, last_day, filed_on, marked_at, unmarked_at, unmark_reason, by_name'
+  'id, form, gstin, first_day, last_day, filed_on, marked_at, unmarked_at, unmark_reason, by_name, unmarked_by_name'
 
 const markRow = v.pipe(
   v.object({
     id: v.string(),
+    form: v.picklist(returnForms),
     gstin: v.nullable(v.string()),
     first_day: v.string(),
     last_day: v.string(),
@@ -21,6 +22,7 @@ const markRow = v.pipe(
     unmarked_at: v.nullable(timestamp),
     unmark_reason: v.nullable(v.string()),
     by_name: v.nullable(v.string()),
+    unmarked_by_name: v.nullable(v.string()),
   }),
   v.transform(
     ({ unmark_reason, ...row }): FiledMark => ({ ...toCamel(row), reason: unmark_reason }),
@@ -29,17 +31,19 @@ const markRow = v.pipe(
 
 /** A `gstin` of null is that of today, and '' the time without one. */
 export interface AskedReturn {
+  form: ReturnForm
   period: Period
   gstin: string | null
 }
 
-const asked = ({ period: { firstDay, lastDay }, gstin }: AskedReturn) => ({
+const asked = ({ form, period: { firstDay, lastDay }, gstin }: AskedReturn) => ({
+  form,
   first_day: firstDay,
   last_day: lastDay,
   ...(gstin !== null && { gstin }),
 })
 
-/** Marks a GSTR-1 as filed on a day, today without one; doing it twice is harmless. */
+/** Marks a return as filed on a day, today without one; doing it twice is harmless. */
 export async function fileReturn(
   db: Db,
   of: AskedReturn,
@@ -57,13 +61,12 @@ export async function unfileReturn(db: Db, of: AskedReturn, reason: string): Pro
   return v.parse(markRow, unwrap(await db.rpc('unfile_period', { ...asked(of), reason })))
 }
 
-/** The caller's marks of a GSTIN, null without one, that share a day with a period, those that were taken back among them; the latest first. */
+/** The caller's marks of a return under a GSTIN, null without one, that share a day with a period, those that were taken back among them; the latest first. */
 export async function listMarksOf(
   db: Db,
-  { firstDay, lastDay }: Period,
-  gstin: string | null,
+  { form, period: { firstDay, lastDay }, gstin }: AskedReturn,
 ): Promise<FiledMark[]> {
-  const marks = db.from('filed_periods').select(columns)
+  const marks = db.from('filed_periods').select(columns).eq('form', form)
   const rows = unwrap(
     await (gstin === null ? marks.is('gstin', null) : marks.eq('gstin', gstin))
       .lte('first_day', lastDay)
@@ -73,14 +76,16 @@ export async function listMarksOf(
   return v.parse(v.array(markRow), rows)
 }
 
-/** All of the caller's marks, the latest period first, and how many there are. */
+/** All of the caller's marks of a return, the latest period first, and how many there are. */
 export async function listMarks(
   db: Db,
+  form: ReturnForm,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ marks: FiledMark[]; total: number }> {
   const answer = await db
     .from('filed_periods')
     .select(columns, { count: 'exact' })
+    .eq('form', form)
     .order('first_day', { ascending: false })
     .order('marked_at', { ascending: false })
     .range(offset, offset + limit - 1)

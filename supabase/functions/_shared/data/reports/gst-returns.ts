@@ -104,6 +104,7 @@ const bookRow = row({
   revenue_minor: minor,
   other_minor: minor,
   other_count: v.number(),
+  others: v.optional(v.array(v.object({ id: v.string(), number: v.string() })), []),
   ...taxes,
 })
 

@@ -12,8 +12,13 @@ const standingRow = v.pipe(
     /** Null of who files none. */
     return: v.nullable(
       v.pipe(
-        v.object({ is_nil: v.boolean(), filed_on: v.nullable(v.string()) }),
-        v.transform(toCamel),
+        v.object({
+          ...{ is_nil: v.boolean(), filed_on: v.nullable(v.string()) },
+          gstr3b_filed_on: v.nullable(v.string()),
+        }),
+        v.transform(({ is_nil, filed_on, gstr3b_filed_on }) => ({
+          ...{ isNil: is_nil, filedOn: filed_on, gstr3bFiledOn: gstr3b_filed_on },
+        })),
       ),
     ),
     owed_minor: v.number(),

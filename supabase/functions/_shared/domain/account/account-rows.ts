@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { languageCodes } from '#languages/languages.ts'
 import { documentKinds } from '../document/kinds.ts'
+import { returnForms } from '../gst/filing.ts'
 import { currencies } from '../money.ts'
 import { paymentStates } from '../payment/payment.ts'
 
@@ -135,6 +136,7 @@ export const accountRows = {
     ...{ prices_include_tax: yes, round_off: yes, hsn_summary: yes },
     // Exports from before it was asked have none.
     above_five_crore: v.optional(yes, false),
+    tax_said: v.optional(yes, true),
     ...{ reverse_charge_wording: textOrNull, upi_id: textOrNull, bank_account_name: textOrNull },
     ...{ bank_account_number: textOrNull, bank_ifsc: textOrNull, bank_name: textOrNull },
     ...{ bank_swift: textOrNull, invoice_prefix: text, invoice_padding: whole },
@@ -204,7 +206,9 @@ export const accountRows = {
   filings: v.strictObject({
     ...{ first_day: day, last_day: day, filed_on: day, marked_at: moment },
     ...{ unmarked_at: momentOrNull, unmark_reason: textOrNull, gstin: v.optional(textOrNull) },
-    by_name: byName,
+    // Exports from before GSTR-3B was marked, too, have none.
+    form: v.optional(v.picklist(returnForms), 'gstr1'),
+    ...{ by_name: byName, unmarked_by_name: byName },
   }),
 }
 

@@ -9,9 +9,14 @@ import { type Filing, filings } from './gstr1/period.ts'
 /** In characters; the database holds the same. */
 const REASON = 300
 
-/** A mark that the GSTR-1 of a period was filed; `unmarkedAt` and `reason` once that was taken back. */
+/** The returns that are marked as filed. */
+export const returnForms = ['gstr1', 'gstr3b'] as const
+export type ReturnForm = (typeof returnForms)[number]
+
+/** A mark that the return of a period was filed; `unmarkedAt` and `reason` once that was taken back. */
 export type FiledMark = Period & {
   id: string
+  form: ReturnForm
   /** The registration; null of the time without one. */
   gstin: string | null
   /** The day of filing on the portal. */
@@ -20,6 +25,9 @@ export type FiledMark = Period & {
   markedAt: string
   unmarkedAt: string | null
   reason: string | null
+  /** Who made and who took it back; null of the owner. */
+  byName: string | null
+  unmarkedByName: string | null
 }
 
 /** Returns the GSTIN under which a seller files; null for one who files no GSTR-1. */

@@ -54,6 +54,7 @@ test('one paisa more or less anywhere, and the return does not tie', () => {
       cessMinor: 0,
       otherMinor: 0,
       otherCount: 0,
+      others: [],
     },
   })
   const choice = { firstDay: '2026-10-01', filing: 'monthly', iff: false } as const

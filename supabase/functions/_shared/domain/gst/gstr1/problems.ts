@@ -13,6 +13,8 @@ export interface Problem {
   message: string
   /** The document at fault; missing when the problem concerns no single one. */
   document?: { id: string; number: string }
+  /** The first of several documents that the return leaves out. */
+  leftOut?: { id: string; number: string }[]
   /** The client at fault, for a problem without a document. */
   client?: { id: string; name: string }
   /** A client, or the items of rows, to correct as well, so that the next document is right. */
@@ -189,7 +191,13 @@ export function problemsOf(source: ReturnSource): Problem[] {
       message: message('codeAtTwoRates', { code }),
     })),
     ...(books.otherCount > 0
-      ? [{ isRefused: false, message: message('otherDocuments', { count: books.otherCount }) }]
+      ? [
+          {
+            isRefused: false,
+            message: message('otherDocuments', { count: books.otherCount }),
+            leftOut: books.others,
+          },
+        ]
       : []),
   ]
 }

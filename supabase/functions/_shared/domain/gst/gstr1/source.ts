@@ -105,6 +105,8 @@ export interface Books extends Taxes {
    */
   otherMinor: number
   otherCount: number
+  /** The first of those that were issued elsewhere; the others are only counted. */
+  others: { id: string; number: string }[]
 }
 
 export interface ReturnSource {

@@ -30,6 +30,8 @@ export const gstReturns = {
       'This GSTIN has no invoices, credit notes or advances in this period. File a nil return on the portal, unless you have purchases to report: {product} does not record them.',
     ),
     all: 'Show all lines',
+    less: 'Hide all lines',
+    noneOf: icu('Nothing in {names}.'),
     supplies: '3.1 Outward supplies, and inward supplies on reverse charge',
     unregistered: '3.2 Of 3.1(a): inter-State supplies to unregistered persons',
     uinHolders: '3.2 Of 3.1(a): inter-State supplies to UIN holders',
@@ -98,8 +100,7 @@ export const gstReturns = {
     hideOne: icu('Hide {title}'),
   },
   files: {
-    about:
-      'Upload the JSON on the portal under Returns, Prepare offline. The CSVs are for the offline tool, and the workbook is for your accountant.',
+    about: 'The CSVs are for the offline tool, and the workbook is for your accountant.',
     writing: 'Writing...',
     workbook: 'Workbook',
     json: 'Download JSON',
@@ -113,7 +114,6 @@ export const gstReturns = {
     monthly: 'Monthly',
     quarterly: 'Quarterly',
     label: 'Period:',
-    due: icu('Due {day}'),
   },
   advances: {
     title: icu('For services or goods? ({count})'),
@@ -133,7 +133,6 @@ export const gstReturns = {
     help: 'Documents issued under an earlier GSTIN go in its own returns.',
   },
   problems: {
-    none: 'Passed the portal’s format checks: numbers, GSTINs, States and HSN/SAC.',
     refused: icu(
       '{count, plural, one {# thing the portal would reject} other {# things the portal would reject}}',
     ),
@@ -172,40 +171,116 @@ export const gstReturns = {
       'The sections add up to {sections} with {sectionsTax} tax, but your books to {books} with {booksTax}. Contact us before you file this return.',
     ),
   },
-  filed: {
-    title: 'Filing',
+  forms: { gstr1: 'GSTR-1', gstr3b: 'GSTR-3B' },
+  status: {
+    label: 'Filing',
     loading: 'Loading the filing status',
-    notYet: icu('You can mark {months} as filed from the day after the period ends.'),
-    ask: icu(
-      'Filed on the portal? Mark it here, so that no document of {months} is changed by accident.',
-    ),
-    mark: 'Mark as filed',
-    on: icu('Filed on {day}'),
-    monthsOn: icu('{months} filed on {day}'),
-    closed: icu(
-      'Documents dated in {months} cannot be issued, revised, deleted or restored. To correct one, issue a credit note with a later date.',
-    ),
-    unmark: 'Unmark',
-    unmarkMonths: icu('Unmark {months}'),
-    history: 'History of filing',
-    unmarked: icu('{months} unmarked'),
-    marked: icu('{months} marked as filed on {day}'),
+    checksFailed: 'Failed to load whether these months are checked.',
+    unknown: 'Not known',
+    done: 'done',
+    details: 'Details',
+    hideDetails: 'Hide details',
+    people: { you: 'you', owner: 'the owner' },
+    by: icu('by {who}'),
+    dayBy: icu('{day}, by {who}'),
+    due: {
+      label: 'Due',
+      byState: icu('22 or 24 {month}'),
+      byStateAbout: 'By your State',
+      over: 'Filed',
+    },
+    check: {
+      label: 'To check',
+      none: 'Nothing to fix',
+      noneAbout: 'Passed the portal’s format checks',
+      refused: icu('{count} to fix'),
+      known: icu('{count, plural, one {# hint} other {# hints}}'),
+      andKnown: icu('and {count, plural, one {# hint} other {# hints}}'),
+      knownAbout: 'The portal accepts the file',
+      show: 'Show',
+      inGstr1: 'Show in GSTR-1',
+    },
+    file: {
+      label: 'Download',
+      ready: 'JSON for the portal',
+      readyAbout: 'Upload it under Returns, Prepare offline',
+      nil: 'Nil return',
+      nilAbout: 'Needs no file: file it on the portal',
+      copying: 'Copy',
+      figures: 'Figures for the portal',
+      figuresAbout: 'Click a figure of 3.1 or 3.2 below',
+    },
+    checked: {
+      label: 'Checked',
+      open: 'Not checked yet',
+      openAbout: 'Locks nothing',
+      yes: 'Checked',
+      some: icu('{done} of {all} months'),
+      someAbout: icu('Next: {month}'),
+      mark: 'Mark as checked',
+      markOf: icu('Mark as checked: {month}'),
+      undo: 'Take back',
+      undoOf: icu('Take back the check of {month}'),
+      failed: 'Failed to change the mark. Please try again.',
+    },
+    filed: {
+      label: 'Filed',
+      open: 'Not filed yet',
+      notYet: icu('Possible from {day}'),
+      mark: 'Mark as filed',
+      on: icu('Filed on {day}'),
+      monthsOn: icu('{months} filed on {day}'),
+      unmark: 'Unmark',
+      unmarkMonths: icu('Unmark {months}'),
+    },
+    consequences: {
+      gstr1: icu(
+        'Documents dated in {months} cannot be issued, revised, deleted or restored. To correct one, issue a credit note with a later date.',
+      ),
+      gstr3b:
+        'The mark changes no document. From the day it was filed on, GSTR-1A can no longer amend the GSTR-1 of the same period.',
+    },
+    ask: {
+      gstr1: icu(
+        'Once you filed it on the portal, mark it here, so that no document of {months} is changed by accident.',
+      ),
+      gstr3b: icu(
+        'Once you filed it on the portal, mark it here, so that reports and businesses no longer list {months} as open.',
+      ),
+    },
+    history: {
+      label: 'History of filing',
+      filed: icu('{months} marked as filed on {day} by {who}'),
+      unfiled: icu('{months}: filed mark taken back by {who} on {day}'),
+      checked: icu('{months} checked by {who} on {day}'),
+      unchecked: icu('{months}: check taken back by {who} on {day}'),
+    },
   },
   marking: {
-    title: icu('Mark {months} as filed?'),
-    about: icu(
-      'You can then no longer issue, revise, delete or restore documents dated in {months}. Payments, reminders and later credit notes continue as before. You can unmark the return, with a reason.',
-    ),
+    title: icu('Mark {form} for {months} as filed?'),
+    about: {
+      gstr1: icu(
+        'You can then no longer issue, revise, delete or restore documents dated in {months}. Payments, reminders and later credit notes continue as before. You can unmark the return, with a reason.',
+      ),
+      gstr3b: icu(
+        'No document of {months} is locked by this. The day is kept, because GSTR-1A cannot amend the GSTR-1 of {months} after it. You can unmark the return, with a reason.',
+      ),
+    },
     on: 'Filed on',
     onHelp: 'As shown on the portal’s acknowledgement.',
     marking: 'Marking...',
     cancel: 'Cancel',
   },
   unmarking: {
-    title: icu('Unmark {months}?'),
-    about: icu(
-      'Documents of {months} can then be changed again. The return you filed will not include these changes, so amend it on the portal. The history keeps the mark and your reason.',
-    ),
+    title: icu('Unmark {form} for {months}?'),
+    about: {
+      gstr1: icu(
+        'Documents of {months} can then be changed again. The return you filed will not include these changes, so amend it on the portal. The history keeps the mark, your name and your reason.',
+      ),
+      gstr3b: icu(
+        'Reports then list {form} for {months} as not filed. Nothing changes on the portal. The history keeps the mark, your name and your reason.',
+      ),
+    },
     unmarking: 'Unmarking...',
     help: 'For your books, for example “An invoice was missing”.',
   },

@@ -14,17 +14,17 @@ export const ownBusinesses = {
   roles: { owner: 'Owner', partner: 'Partner', accountant: 'Accountant' },
   open: icu('Open {business}'),
   here: 'You are here',
-  nothing: 'Nothing is open.',
-  unfiled: icu(
-    '{count, plural, one {GSTR-1 of {months} to file} other {GSTR-1 to file: {months}}}',
-  ),
-  unchecked: icu('{month} is not checked'),
-  claims: icu(
-    '{count, plural, one {1 reported payment to confirm} other {{count} reported payments to confirm}}',
-  ),
-  toMatch: icu(
-    '{count, plural, one {1 bank credit to match} other {{count} bank credits to match}}',
-  ),
+  nothing: 'Nothing is open',
+  openShort: 'Open',
+  columns: {
+    business: 'Business',
+    gstr1: 'GSTR-1 to file',
+    gstr3b: 'GSTR-3B to file',
+    check: 'Month to check',
+    claims: 'To confirm',
+    toMatch: 'To match',
+  },
+  andMore: icu('{months} +{rest}'),
   switchTo: icu('{business}, {role}. Switch business'),
   all: 'All businesses',
   failed: {
@@ -36,16 +36,5 @@ export const ownBusinesses = {
     about:
       'Nothing was shown or changed. Whoever hosts it can finish the setup: the check of a deploy says what is missing.',
     leave: 'Back to your own account',
-  },
-  checked: {
-    title: 'Checked',
-    loading: 'Loading the mark',
-    loadFailed: 'Failed to load whether these months are checked.',
-    ask: icu('Mark {month} once you have looked through it. This locks nothing.'),
-    mark: icu('Mark {month} as checked'),
-    at: icu('{month} checked on {at}'),
-    by: icu('{month} checked on {at} by {name}'),
-    undo: icu('Undo {month}'),
-    failed: 'Failed to change the mark. Please try again.',
   },
 } as const

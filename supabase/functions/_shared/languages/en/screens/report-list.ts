@@ -21,7 +21,6 @@ export const reportList = {
     nilOnly: icu('{months}: nil'),
     due: icu('{months} · due {day}'),
     wasDue: icu('{months} · was due {day}'),
-    checkFiled: 'check that it is filed',
     invoices: icu('{count, plural, one {# invoice} other {# invoices}} in {month}'),
     revenue: icu('{amount} in {month}'),
     owed: icu('{amount} owed'),

@@ -12,13 +12,17 @@ export const ownBusinesses: Language['ownBusinesses'] = {
   roles: { owner: 'मालिक', partner: 'पार्टनर', accountant: 'अकाउंटेंट' },
   open: icu('{business} खोलें'),
   here: 'आप यहाँ हैं',
-  nothing: 'कुछ बाकी नहीं है।',
-  unfiled: icu('{count, plural, one {{months} का GSTR-1 भरना है} other {GSTR-1 भरने हैं: {months}}}'),
-  unchecked: icu('{month} जाँचा नहीं गया'),
-  claims: icu('{count, plural, one {1 भुगतान पक्का करना है} other {{count} भुगतान पक्के करने हैं}}'),
-  toMatch: icu(
-    '{count, plural, one {बैंक की 1 जमा का मिलान बाकी} other {बैंक की {count} जमा का मिलान बाकी}}',
-  ),
+  nothing: 'कुछ बाकी नहीं है',
+  openShort: 'खोलें',
+  columns: {
+    business: 'व्यवसाय',
+    gstr1: 'GSTR-1 भरना है',
+    gstr3b: 'GSTR-3B भरना है',
+    check: 'जाँचना है',
+    claims: 'पक्का करना है',
+    toMatch: 'मिलान बाकी',
+  },
+  andMore: icu('{months} +{rest}'),
   switchTo: icu('{business}, {role}। व्यवसाय बदलें'),
   all: 'सारे व्यवसाय',
   failed: {
@@ -30,16 +34,5 @@ export const ownBusinesses: Language['ownBusinesses'] = {
     about:
       'न कुछ दिखाया गया, न बदला गया। जो इसे चलाते हैं, वे सेटअप पूरा कर सकते हैं: डिप्लॉय की जाँच बताती है कि क्या बाकी है।',
     leave: 'अपने खाते में लौटें',
-  },
-  checked: {
-    title: 'जाँच',
-    loading: 'निशान खुल रहा है',
-    loadFailed: 'इन महीनों की जाँच का निशान नहीं खुला।',
-    ask: icu('{month} देख लेने पर निशान लगाएँ। इससे कुछ बंद नहीं होता।'),
-    mark: icu('{month} पर जाँच का निशान लगाएँ'),
-    at: icu('{month} की जाँच {at} को हुई'),
-    by: icu('{month} की जाँच {at} को {name} ने की'),
-    undo: icu('{month} का निशान हटाएँ'),
-    failed: 'निशान नहीं बदला। कृपया फिर कोशिश करें।',
   },
 }

@@ -15,7 +15,6 @@ export const reportList: Language['reportList'] = {
     nilOnly: icu('{months}: शून्य'),
     due: icu('{months} · {day} तक भरें'),
     wasDue: icu('{months} · {day} तक भरना था'),
-    checkFiled: 'देख लें कि भर दिया है',
     invoices: icu('{month} में {count, plural, one {# इनवॉइस} other {# इनवॉइस}}'),
     revenue: icu('{month} में {amount}'),
     owed: icu('{amount} बकाया'),

@@ -71,6 +71,8 @@ export const gstRefusals = {
     `Your letter of undertaking (LUT) for ${year} ${year < needed ? 'ended on 31 March' : 'begins on 1 April'}. Enter the one for ${needed} in Settings, or charge IGST.`,
   period_filed: ({ first_day, last_day }) =>
     `GSTR-1 for ${formatMonths({ firstDay: first_day, lastDay: last_day })} is marked as filed, so documents dated in it cannot change. Issue a credit note, or unmark the return in Reports.`,
+  return_marked: ({ first_day, last_day }) =>
+    `GSTR-3B for ${formatMonths({ firstDay: first_day, lastDay: last_day })} is marked as filed, which includes this period. Unmark it first.`,
   period_not_filed: 'This period is not marked as filed.',
   period_not_over: counted.filingDateTooEarly,
   period_unknown:

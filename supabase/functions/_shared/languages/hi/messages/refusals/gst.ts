@@ -74,6 +74,8 @@ export const gstRefusals: RefusalsLike<typeof English> = {
     `इस अवधि में ${formatWhole(most)} से ज़्यादा दस्तावेज़ हैं, जो एक रिटर्न के लिए बहुत हैं।`,
   period_filed: ({ first_day, last_day }) =>
     `${daysInHindi.months({ firstDay: first_day, lastDay: last_day })} का GSTR-1 भरा हुआ दर्ज है, इसलिए उस अवधि की तारीख वाला कुछ नहीं बदलता। क्रेडिट नोट से ठीक करें, या रिपोर्ट में जाकर “भरा हुआ” का निशान हटाएँ।`,
+  return_marked: ({ first_day, last_day }) =>
+    `${daysInHindi.months({ firstDay: first_day, lastDay: last_day })} का GSTR-3B भरा हुआ दर्ज है, जिसमें यह अवधि भी है। पहले उसका निशान हटाएँ।`,
   period_not_filed: 'यह अवधि भरी हुई दर्ज नहीं है।',
   period_not_over: counted.filingDateTooEarly,
   period_unknown: 'रिटर्न एक महीने का होता है, या जनवरी, अप्रैल, जुलाई या अक्टूबर से शुरू होने वाली तिमाही का।',

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { Download, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { gstr1FileName } from '#domain/gst/gstr1/file.ts'
@@ -10,6 +10,7 @@ import { saveFile } from '#src/lib/files/save-file.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 import { gstr1Tables } from '#tables/gstr1.ts'
+import { StatusStep } from '../filed/status-step.tsx'
 
 async function saveWorkbook(made: Gstr1) {
   const { workbookOf } = await import('#tables/workbook.ts')
@@ -28,10 +29,14 @@ function saveJson(made: Gstr1) {
   return texts.length
 }
 
-/** The whole return as files; each section has its CSV. */
-export function DownloadBar({ made }: { made: Gstr1 }) {
-  const { files: words } = useWords(gstReturns)
+/** The whole return as files; each section has its CSV. Null of a return that is nil. */
+export function FileStep({ made }: { made: Gstr1 | null }) {
+  const { files: words, status } = useWords(gstReturns)
+  const { file: steps } = status
   const [writing, setWriting] = useState(false)
+  if (made === null) {
+    return <StatusStep label={steps.label} state="done" value={steps.nil} about={steps.nilAbout} />
+  }
   const write = async () => {
     setWriting(true)
     try {
@@ -47,18 +52,28 @@ export function DownloadBar({ made }: { made: Gstr1 }) {
     if (count > 1) showSuccess(words.several({ count }))
   }
   return (
-    <Flex wrap="wrap" align="center" justify="space-between" gap="3">
-      <Text color="fg.muted" textStyle="sm" flex="1 1 18rem">
-        {words.about}
-      </Text>
-      <Flex gap="3" wrap="wrap">
-        <Button variant="outline" loading={writing} loadingText={words.writing} onClick={write}>
-          <Table2 aria-hidden /> {words.workbook}
-        </Button>
-        <Button onClick={download}>
-          <Download aria-hidden /> {words.json}
-        </Button>
-      </Flex>
-    </Flex>
+    <StatusStep
+      label={steps.label}
+      state="open"
+      value={steps.ready}
+      about={steps.readyAbout}
+      action={
+        <>
+          <Button size="sm" variant="outline" onClick={download}>
+            <Download aria-hidden /> {words.json}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            px="2"
+            loading={writing}
+            loadingText={words.writing}
+            onClick={write}
+          >
+            <Table2 aria-hidden /> {words.workbook}
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { dayOnScreen } from '#domain/dates.ts'
+import type { ReturnForm } from '#domain/gst/filing.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { filedMarkRow } from '#tests/factories/rows/filed-mark-row.ts'
@@ -9,22 +10,37 @@ import { breakdown } from '#tests/msw/auth.ts'
 import { type DataApiOptions, dataApi, refused } from '#tests/msw/data-api.ts'
 import { openAt } from '#tests/setup/screens/render.tsx'
 import { put } from '#tests/setup/screens/signed-in.tsx'
-import { FiledPanel } from './filed-panel.tsx'
+import { StatusStrip } from './status-strip.tsx'
 
 const gstin = '27AAPFU0939F1ZV'
 const october = { firstDay: '2026-10-01', lastDay: '2026-10-31' }
 
-function open(options: DataApiOptions = {}, period = october) {
+function open(options: DataApiOptions = {}, period = october, form: ReturnForm = 'gstr1') {
   const api = dataApi(options)
   return {
     ...api,
-    ...openAt('/', [{ path: '/', element: <FiledPanel period={period} gstin={gstin} /> }]),
+    ...openAt('/', [
+      {
+        path: '/',
+        element: (
+          <StatusStrip
+            asked={{ form, period, gstin }}
+            filing="monthly"
+            problems={[]}
+            problemsAt="#problems"
+            file={null}
+          />
+        ),
+      },
+    ]),
   }
 }
 
 const askToMark = async (user: ReturnType<typeof open>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Mark as filed' }))
-  return within(await screen.findByRole('dialog', { name: 'Mark October 2026 as filed?' }))
+  return within(
+    await screen.findByRole('dialog', { name: 'Mark GSTR-1 for October 2026 as filed?' }),
+  )
 }
 
 test('a month is marked as filed on a day, after a warning about the consequences', async () => {
@@ -44,28 +60,78 @@ test('a month is marked as filed on a day, after a warning about the consequence
   await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
   expect(await screen.findByText('Marked as filed.')).toBeVisible()
   expect(bodies('POST /rpc/file_period')).toEqual([
-    { first_day: '2026-10-01', last_day: '2026-10-31', gstin, filed_on: '2026-11-11' },
+    {
+      form: 'gstr1',
+      first_day: '2026-10-01',
+      last_day: '2026-10-31',
+      gstin,
+      filed_on: '2026-11-11',
+    },
   ])
   expect(await screen.findByText('Filed on 11 Nov 2026')).toBeVisible()
+})
+
+test('a GSTR-3B is marked by itself, and its mark says that it locks nothing', async () => {
+  const { user, bodies } = open({ marks: [filedMarkRow()] }, october, 'gstr3b')
+  await user.click(await screen.findByRole('button', { name: 'Mark as filed' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Mark GSTR-3B for October 2026 as filed?' }),
+  )
+  expect(dialog.getByText(/No document of October 2026 is locked by this/)).toBeVisible()
+  put(dialog.getByLabelText(/^Filed on/), '2026-11-20')
+  await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
+  expect(await screen.findByText('Filed on 20 Nov 2026')).toBeVisible()
+  expect(bodies('POST /rpc/file_period')).toMatchObject([{ form: 'gstr3b' }])
+})
+
+test('a month is marked as checked and taken back, and the details say by whom', async () => {
+  const check = { first_day: '2026-10-01', at: '2026-11-05T06:00:00+00:00', by_name: 'Ravi' }
+  const { user, bodies } = open({
+    checks: [{ ...check, unmarked_at: null, unmarked_by_name: null }],
+  })
+  expect(await screen.findByText('5 Nov 2026, by Ravi')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Take back the check of October 2026' }))
+  expect(bodies('POST /rpc/uncheck_month')).toEqual([{ first_day: '2026-10-01' }])
+})
+
+test('a check that was taken back is in the details, and can be made again', async () => {
+  const check = { first_day: '2026-10-01', at: '2026-11-05T06:00:00+00:00', by_name: 'Ravi' }
+  const taken = { unmarked_at: '2026-11-06T06:00:00+00:00', unmarked_by_name: null }
+  const { user, bodies } = open({ checks: [{ ...check, ...taken }] })
+  await user.click(await screen.findByRole('button', { name: 'Mark as checked: October 2026' }))
+  expect(bodies('POST /rpc/check_month')).toEqual([{ first_day: '2026-10-01' }])
+  await user.click(screen.getByRole('button', { name: 'Details' }))
+  expect(screen.getByText('October 2026: check taken back by you on 6 Nov 2026')).toBeVisible()
 })
 
 test('a mark is taken back for a reason, and both stay in the history', async () => {
   const { user, bodies } = open({ marks: [filedMarkRow()] })
   await user.click(await screen.findByRole('button', { name: 'Unmark' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Unmark October 2026?' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Unmark GSTR-1 for October 2026?' }),
+  )
   await user.click(dialog.getByRole('button', { name: 'Unmark' }))
   expect(dialog.getByText('Reason is required.')).toBeVisible()
   await user.type(dialog.getByLabelText('Reason'), 'An invoice was missing')
   await user.click(dialog.getByRole('button', { name: 'Unmark' }))
   expect(await screen.findByText('No longer marked as filed.')).toBeVisible()
   expect(bodies('POST /rpc/unfile_period')).toEqual([
-    { first_day: '2026-10-01', last_day: '2026-10-31', gstin, reason: 'An invoice was missing' },
+    {
+      form: 'gstr1',
+      first_day: '2026-10-01',
+      last_day: '2026-10-31',
+      gstin,
+      reason: 'An invoice was missing',
+    },
   ])
   expect(await screen.findByRole('button', { name: 'Mark as filed' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Details' }))
   const steps = within(screen.getByRole('list', { name: 'History of filing' }))
   const [unmarked, marked] = steps.getAllByRole('listitem')
-  expect(unmarked).toHaveTextContent(/^October 2026 unmarked.*· An invoice was missing$/)
-  expect(marked).toHaveTextContent(/^October 2026 marked as filed on 11 Nov 2026/)
+  expect(unmarked).toHaveTextContent(
+    /^October 2026: filed mark taken back by Ravi on 22 Nov 2026.*· An invoice was missing$/,
+  )
+  expect(marked).toHaveTextContent(/^October 2026 marked as filed on 11 Nov 2026 by you/)
 })
 
 test('a month of a filed quarter says so, and the quarter’s mark is the one to take back', async () => {
@@ -83,7 +149,7 @@ test('a month of a filed quarter says so, and the quarter’s mark is the one to
 test('a period that is not over cannot be marked yet', async () => {
   const today = todayInIndia()
   open({}, { firstDay: `${today.slice(0, 8)}01`, lastDay: shiftPeriod('month', today, 1) })
-  expect(await screen.findByText(/from the day after the period ends\.$/)).toBeVisible()
+  expect(await screen.findByText(/^Possible from/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Mark as filed' })).not.toBeInTheDocument()
 })
 

@@ -1,0 +1,104 @@
+import { Box, Button, Text } from '@chakra-ui/react'
+import type { PlainDate } from '#domain/dates.ts'
+import { periodCode, type ReturnForm } from '#domain/gst/filing.ts'
+import { formatWhole } from '#domain/money.ts'
+import { periodOf, shiftPeriod } from '#domain/periods.ts'
+import { ownBusinesses } from '#languages/en/screens/own-businesses.ts'
+import {
+  type BusinessStanding,
+  useChooseBusiness,
+  useOtherBusiness,
+} from '#src/data/account/businesses.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
+import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
+import { reportPaths } from '#src/lib/paths/report-paths.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { ActionCell, ColumnCell, ColumnRow, TitleCell } from '#src/ui/layout/column-list.tsx'
+
+/** The months that are named before the others are counted. */
+const NAMED = 3
+
+const returnAt = (form: ReturnForm, month: PlainDate) =>
+  `${reportPaths[form]}?period=${periodCode(periodOf('month', month))}`
+
+/** A business with what is open there; each of these opens it at the screen on which that is done. */
+export function BusinessRow({ business }: { business: BusinessStanding }) {
+  const words = useWords(ownBusinesses)
+  const dates = useDates()
+  const choose = useChooseBusiness()
+  const other = useOtherBusiness()
+  const { name, role, unfiled, unchecked, claims, toMatch } = business
+  const isHere = role === 'owner' ? other === null : other?.id === business.id
+  const lastMonth = shiftPeriod('month', `${todayInIndia().slice(0, 7)}-01`, -1)
+  const isOpen = unfiled.gstr1.length + unfiled.gstr3b.length + claims + toMatch > 0 || unchecked
+
+  const cell = (label: string, text: string | null, to: string, isLate = false, atEnd = false) => (
+    <ColumnCell label={label} atEnd={atEnd} isEmpty={text === null}>
+      {text === null ? (
+        <Box as="span" color="fg.muted" aria-hidden>
+          –
+        </Box>
+      ) : (
+        <Button
+          variant="plain"
+          size="sm"
+          px="0"
+          h="auto"
+          minH={{ base: '11', lg: '9' }}
+          whiteSpace="normal"
+          textAlign="inherit"
+          fontWeight="500"
+          color={isLate ? 'fg.error' : 'neel.fg'}
+          aria-label={`${label}: ${text}`}
+          onClick={() => choose(business, to)}
+        >
+          {text}
+        </Button>
+      )}
+    </ColumnCell>
+  )
+  const monthsOf = (days: readonly PlainDate[]) => {
+    if (days.length === 0) return null
+    const named = days.slice(0, NAMED).map(days.length === 1 ? dates.month : dates.shortMonth)
+    const rest = days.length - named.length
+    return rest > 0 ? words.andMore({ months: named.join(', '), rest }) : named.join(', ')
+  }
+  const returnCell = (form: ReturnForm) => {
+    const days = unfiled[form]
+    return cell(words.columns[form], monthsOf(days), returnAt(form, days[0] ?? lastMonth), true)
+  }
+  const count = (label: string, most: number, to: string) =>
+    cell(label, most === 0 ? null : formatWhole(most), to, false, true)
+  return (
+    <ColumnRow>
+      <TitleCell>
+        <Text fontWeight="600">{name}</Text>
+        <Text textStyle="meta" color="fg.muted">
+          {[words.roles[role], isHere && words.here, !isOpen && words.nothing]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </TitleCell>
+      {returnCell('gstr1')}
+      {returnCell('gstr3b')}
+      {cell(
+        words.columns.check,
+        unchecked ? dates.month(lastMonth) : null,
+        returnAt('gstr1', lastMonth),
+      )}
+      {count(words.columns.claims, claims, paths.dashboard)}
+      {count(words.columns.toMatch, toMatch, reportPaths.bank)}
+      <ActionCell>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={words.open({ business: name })}
+          onClick={() => choose(business)}
+        >
+          {words.openShort}
+        </Button>
+      </ActionCell>
+    </ColumnRow>
+  )
+}

@@ -1,0 +1,26 @@
+import { Box, Flex, Skeleton } from '@chakra-ui/react'
+import { ColumnCell, type ColumnHead, ColumnRow, TitleCell } from './column-list.tsx'
+
+interface SkeletonRowProps {
+  heads: readonly ColumnHead[]
+  /** Whether a second line stands below the title. */
+  hasSecondLine?: boolean
+}
+
+/** A row of a `ColumnList` while it loads: its title, and a bar in each column. */
+export const SkeletonRow = ({ heads, hasSecondLine = false }: SkeletonRowProps) => (
+  <ColumnRow>
+    <TitleCell>
+      <Skeleton h="4" my="3px" w="40" maxW="full" />
+      {hasSecondLine && <Skeleton h="3" my="3px" w="28" maxW="full" />}
+    </TitleCell>
+    {heads.slice(1).map(({ text, atEnd = false }) => (
+      <ColumnCell key={text} label={text} atEnd={atEnd}>
+        <Flex justify={{ base: 'flex-end', lg: atEnd ? 'flex-end' : 'flex-start' }}>
+          <Skeleton h="4" my="3px" w="20" maxW="full" />
+        </Flex>
+      </ColumnCell>
+    ))}
+    <Box hideBelow="lg" w="8" />
+  </ColumnRow>
+)
