@@ -56,7 +56,7 @@ test('a new seller has nothing to attend to but the set-up', async () => {
     },
     came_in: { minor: 0, before_minor: 0, tds_minor: 0, advance_minor: 0 },
     setup: {
-      ...{ business: true, tax: true, payments: false, logo: false },
+      ...{ business: true, tax: false, payments: false, logo: false },
       ...{ put_away: false, deletion_stopped: false, issued: false },
     },
     claims: none,

@@ -24,7 +24,11 @@ const byNobody = (rows: unknown) =>
 /** As today's export tells it: copies of seller and buyer leave out what nobody said. */
 const told = (parts: Record<string, Row[]>): Record<string, Row[] | undefined> => ({
   ...parts,
-  filings: parts.filings?.map((row) => ({ ...row, by_name: null })),
+  business: parts.business?.map((row) => ({ ...row, tax_said: true })),
+  filings: parts.filings?.map((row) => ({
+    ...row,
+    ...{ form: 'gstr1', by_name: null, unmarked_by_name: null },
+  })),
   documents: parts.documents?.map((row) => ({
     ...row,
     events: byNobody(row.events),

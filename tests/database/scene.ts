@@ -234,7 +234,7 @@ export async function makeScene(): Promise<Scene> {
     ...{ key: 'bahi_live_x', key_id: seller, role: 'anon' },
     ...{ path: '/', scopes: '{}', expires_on: day, comment_id: seller, text: 'Is this 18 %?' },
     ...{ webhook_id: row.webhook, delivery_id: row.delivery, url: 'https://hooks.example/at' },
-    ...{ is_on: 'true', topics: '{payments}' },
+    ...{ is_on: 'true', topics: '{payments}', form: 'gstr1' },
     ...{
       email: 'ravi@kaveri.example',
       invitation_id: seller,

@@ -34,7 +34,7 @@ export function BusinessRow({ business }: { business: BusinessStanding }) {
   const isOpen = unfiled.gstr1.length + unfiled.gstr3b.length + claims + toMatch > 0 || unchecked
 
   const cell = (label: string, text: string | null, to: string, isLate = false, atEnd = false) => (
-    <ColumnCell label={label} atEnd={atEnd} isEmpty={text === null}>
+    <ColumnCell label={label} atEnd={atEnd} isWide={text === null}>
       {text === null ? (
         <Box as="span" color="fg.muted" aria-hidden>
           –
@@ -44,6 +44,7 @@ export function BusinessRow({ business }: { business: BusinessStanding }) {
           variant="plain"
           size="sm"
           px="0"
+          minW="0"
           h="auto"
           minH={{ base: '11', lg: '9' }}
           whiteSpace="normal"

@@ -1,4 +1,4 @@
-import { Box, Flex, IconButton, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
+import { Box, IconButton, LinkOverlay, Text } from '@chakra-ui/react'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { dayInIndia } from '#domain/dates.ts'
@@ -11,14 +11,17 @@ import { catalogue } from '#languages/en/screens/catalogue.ts'
 import { nameOf } from '#languages/name-of.ts'
 import { useDates } from '../../language/days/use-dates.ts'
 import { useWords } from '../../language/words.ts'
+import { ActionCell, ColumnCell, ColumnRow, TitleCell } from '../../ui/layout/column-list.tsx'
 import { ItemDialog } from './item-dialog.tsx'
-import { itemColumns } from './item-list-head.tsx'
 import { oneUnit } from './one-unit.ts'
 import { useArchiving } from './use-archiving.ts'
 
 /** An item of the list, with what can be done with it. */
 export function ItemLine({ item }: { item: CatalogueItem }) {
-  const { line: words } = useWords(catalogue)
+  const {
+    line: words,
+    list: { columns: heads },
+  } = useWords(catalogue)
   const names = useWords(taxes)
   const dates = useDates()
   const [editing, setEditing] = useState(false)
@@ -37,80 +40,72 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
   const { hsnSac, usedAt } = item
   const tax = taxText(item.gstRate, item.taxability, names)
   const usedOn = usedAt ? dates.day(dayInIndia(new Date(usedAt))) : null
-  const facts = [
-    hsnSac && words[hsnSac.startsWith('99') ? 'sac' : 'hsn']({ code: hsnSac }),
-    tax,
-    usedOn ? words.used({ day: usedOn }) : words.unused,
-  ]
-
+  const unit = item.unit && (item.rate === null ? item.unit : perUnit(item.unit))
+  const empty = (
+    <Box as="span" color="fg.muted" aria-hidden>
+      –
+    </Box>
+  )
   return (
-    <LinkBox
-      as="li"
-      display="grid"
-      gridTemplateColumns={itemColumns}
-      alignItems="center"
-      columnGap="3"
-      rowGap="1"
-      py="3"
-      borderBottomWidth="1px"
-      _last={{ borderBottomWidth: '0' }}
-    >
-      <Text fontWeight="600" overflowWrap="anywhere" lineClamp="2">
-        {item.isArchived ? (
-          item.description
-        ) : (
-          // A click anywhere in the line edits it.
-          <LinkOverlay asChild cursor="pointer" textAlign="start">
-            <button
-              type="button"
-              aria-label={words.edit({ item: item.description })}
-              onClick={() => setEditing(true)}
-            >
-              {item.description}
-            </button>
-          </LinkOverlay>
-        )}
-      </Text>
-      <Text hideBelow="lg" textStyle="meta" color="fg.muted">
-        {hsnSac}
-      </Text>
-      <Text hideBelow="lg" textStyle="meta" color="fg.muted">
-        {tax}
-      </Text>
-      <Text hideBelow="lg" textStyle="meta" color="fg.muted">
-        {usedOn ?? words.unused}
-      </Text>
-      <Text textStyle="number" textAlign="end" whiteSpace="nowrap">
-        {item.rate !== null && formatRate(item.rate, item.currency)}
-        {item.unit && (
-          <Box as="span" color="fg.muted" display={{ base: 'block', lg: 'inline' }}>
-            {item.rate === null ? item.unit : ` ${perUnit(item.unit)}`}
-          </Box>
-        )}
-      </Text>
-      <Flex justify="flex-end" me={{ base: '-2', lg: '0' }}>
-        {item.isArchived ? (
-          <IconButton
-            variant="ghost"
-            aria-label={words.restore({ item: item.description })}
-            onClick={leaving(restore)}
-          >
-            <ArchiveRestore aria-hidden />
-          </IconButton>
-        ) : (
-          <IconButton
-            variant="ghost"
-            aria-label={words.archive({ item: item.description })}
-            onClick={leaving(archive)}
-          >
-            <Archive aria-hidden />
-          </IconButton>
-        )}
-      </Flex>
-      <Text hideFrom="lg" gridColumn="1 / -1" textStyle="meta" color="fg.muted">
-        {facts.filter(Boolean).join(' · ')}
-      </Text>
+    <ColumnRow isLink={!item.isArchived}>
+      <TitleCell>
+        <Text fontWeight="600" lineClamp="2">
+          {item.isArchived ? (
+            item.description
+          ) : (
+            // A click anywhere in the line edits it.
+            <LinkOverlay asChild cursor="pointer" textAlign="start">
+              <button
+                type="button"
+                aria-label={words.edit({ item: item.description })}
+                onClick={() => setEditing(true)}
+              >
+                {item.description}
+              </button>
+            </LinkOverlay>
+          )}
+        </Text>
+        <Text hideFrom="lg" textStyle="meta" color="fg.muted">
+          {[hsnSac, tax, usedOn ?? words.unused].filter(Boolean).join(' · ')}
+        </Text>
+      </TitleCell>
+      <ColumnCell label={heads.code} isWide>
+        {hsnSac ?? empty}
+      </ColumnCell>
+      <ColumnCell label={heads.tax} isWide>
+        {tax || empty}
+      </ColumnCell>
+      <ColumnCell label={heads.used} isWide>
+        <Box as="span" color={usedOn ? undefined : 'fg.muted'} whiteSpace="nowrap">
+          {usedOn ?? words.unused}
+        </Box>
+      </ColumnCell>
+      <ColumnCell label={heads.rate} atEnd isWide={item.rate === null && unit === null}>
+        <Text textStyle="amount">
+          {item.rate === null ? empty : formatRate(item.rate, item.currency)}
+          {unit && (
+            <Box as="span" hideFrom="lg" color="fg.muted" fontWeight="400">
+              {` ${unit}`}
+            </Box>
+          )}
+        </Text>
+      </ColumnCell>
+      <ColumnCell label={heads.unit} isWide>
+        {unit ?? empty}
+      </ColumnCell>
+      <ActionCell>
+        <IconButton
+          variant="ghost"
+          size="sm"
+          position="relative"
+          me="-2"
+          aria-label={words[item.isArchived ? 'restore' : 'archive']({ item: item.description })}
+          onClick={leaving(item.isArchived ? restore : archive)}
+        >
+          {item.isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+        </IconButton>
+      </ActionCell>
       {editing && <ItemDialog item={item} onClose={() => setEditing(false)} />}
-    </LinkBox>
+    </ColumnRow>
   )
 }

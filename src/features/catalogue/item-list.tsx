@@ -10,11 +10,12 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ExamplePicture } from '../../ui/feedback/example-picture.tsx'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
-import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'
+import { ColumnList } from '../../ui/layout/column-list.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { SkeletonRow } from '../../ui/layout/skeleton-row.tsx'
 import { ItemLine } from './item-line.tsx'
-import { ItemListHead } from './item-list-head.tsx'
+import { itemColumns, useItemHeads } from './use-item-heads.ts'
 
 interface ItemListProps {
   list: ReturnType<typeof useItems>
@@ -31,6 +32,7 @@ export function ItemList({ list, archived, search, onAdd, onClear, onMore }: Ite
   const { messageOf, messages } = useSpeech()
   const { checkConnection, title, list: words } = useWords(catalogue)
   const { data, error, isLoading, mutate } = list
+  const heads = useItemHeads()
   if (error && !data) {
     return (
       <Panel>
@@ -44,16 +46,13 @@ export function ItemList({ list, archived, search, onAdd, onClear, onMore }: Ite
   }
   if (!data) {
     return (
-      <div>
-        <ItemListHead />
-        <LoadingRegion label={words.loading}>
-          <Panel py={{ base: '0', md: '0' }}>
-            {skeletons.map((row) => (
-              <RowSkeleton key={row} />
-            ))}
-          </Panel>
-        </LoadingRegion>
-      </div>
+      <LoadingRegion label={words.loading}>
+        <ColumnList label={title} columns={itemColumns} heads={heads}>
+          {skeletons.map((row) => (
+            <SkeletonRow key={row} heads={heads} />
+          ))}
+        </ColumnList>
+      </LoadingRegion>
     )
   }
   if (data.items.length === 0) {
@@ -94,14 +93,11 @@ export function ItemList({ list, archived, search, onAdd, onClear, onMore }: Ite
       {error !== undefined && (
         <PanelError message={messageOf(error, messages.itemListFailed)} onRetry={() => mutate()} />
       )}
-      <div>
-        <ItemListHead />
-        <Panel as="ul" py={{ base: '0', md: '0' }} listStyleType="none" aria-label={title}>
-          {data.items.map((item) => (
-            <ItemLine key={item.id} item={item} />
-          ))}
-        </Panel>
-      </div>
+      <ColumnList label={title} columns={itemColumns} heads={heads}>
+        {data.items.map((item) => (
+          <ItemLine key={item.id} item={item} />
+        ))}
+      </ColumnList>
       {data.items.length < data.total && (
         <Center>
           <Button variant="outline" disabled={isLoading} onClick={onMore}>

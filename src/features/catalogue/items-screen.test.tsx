@@ -23,8 +23,8 @@ test('the items are listed with what they cost, their code, their tax and when t
   await screen.findByText('Consulting')
   expect(screen.getByText('2 items')).toBeVisible()
   expect(lines()).toEqual([
-    'Consulting998312GST 18 %20 Nov 2026₹600.00 per hourSAC 998312 · GST 18 % · Used 20 Nov 2026',
-    'Logo designNot used yet₹0.085Not used yet',
+    'Consulting998312 · GST 18 % · 20 Nov 2026HSN/SAC998312GSTGST 18 %Last used20 Nov 2026Rate₹600.00 per hourUnitper hour',
+    'Logo designNot used yetHSN/SAC–GST–Last usedNot used yetRate₹0.085Unit–',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { Box, GridItem, Heading, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { panOfGstin, stateOfGstin } from '#domain/gst/gstin.ts'
 import { currencies } from '#domain/money.ts'
@@ -14,6 +14,7 @@ import { useCountryOptions, useStateOptions } from '../../language/places.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { LinkedWarning } from '../../ui/feedback/linked-warning.tsx'
+import { FieldGroup, Fitted } from '../../ui/form/field-group.tsx'
 import { NumberField } from '../../ui/form/fields/number-field.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { SuggestField } from '../../ui/form/fields/suggest-field.tsx'
@@ -58,26 +59,32 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
     },
   })
 
-  const whole = { gridColumn: '1 / -1' } as const
-  const narrow = { columns: 2, columnGap: { base: '4', md: '6' }, rowGap: '5' }
-  const heading = (part: keyof typeof formWords.parts) => (
-    <Heading as="h2" textStyle="label" color="fg.muted" mb="3">
-      {formWords.parts[part]}
-    </Heading>
-  )
-
   return (
     <>
-      <Box>
-        {heading('contact')}
-        <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
+      <FieldGroup title={formWords.parts.identity}>
+        <Fitted chars={15}>
           <TextField label={words.gstin} autoComplete="off" help={help.gstin} {...gstin} />
+        </Fitted>
+        <Fitted chars={10}>
+          <TextField label={words.pan} autoComplete="off" {...field('pan')} />
+        </Fitted>
+        {twin && (
+          <Box w="full" aria-live="polite">
+            <LinkedWarning sentence={sameGstin({ name: twin.name })} to={paths.client(twin.id)} />
+          </Box>
+        )}
+        <Fitted chars={50}>
           <TextField label={words.name} autoComplete="off" {...field('name')} />
-          {twin && (
-            <GridItem {...whole} aria-live="polite">
-              <LinkedWarning sentence={sameGstin({ name: twin.name })} to={paths.client(twin.id)} />
-            </GridItem>
-          )}
+        </Fitted>
+      </FieldGroup>
+      <FieldGroup title={formWords.parts.contact}>
+        <Fitted chars={24}>
+          <TextField label={words.contact} autoComplete="off" {...field('contact')} />
+        </Fitted>
+        <Fitted chars={14}>
+          <TextField label={words.phone} type="tel" autoComplete="off" {...field('phone')} />
+        </Fitted>
+        <Fitted chars={50}>
           <TextField
             label={words.email}
             type="email"
@@ -85,38 +92,37 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
             help={help.email}
             {...field('email')}
           />
-          <TextField label={words.contact} autoComplete="off" {...field('contact')} />
-          <TextField label={words.phone} type="tel" autoComplete="off" {...field('phone')} />
-          <TextField label={words.pan} autoComplete="off" {...field('pan')} />
-        </SimpleGrid>
-      </Box>
-      <Box>
-        {heading('address')}
-        <SimpleGrid {...narrow}>
-          <GridItem {...whole}>
-            <TextAreaField label={words.address} rows={2} minH="0" {...field('address')} />
-          </GridItem>
+        </Fitted>
+      </FieldGroup>
+      <FieldGroup title={formWords.parts.address}>
+        <Fitted chars={50}>
+          <TextAreaField label={words.address} rows={2} minH="0" {...field('address')} />
+        </Fitted>
+        <Fitted chars={24}>
           <SuggestField label={words.city} suggestions={cities} {...field('city')} />
+        </Fitted>
+        <Fitted chars={8}>
           <TextField label={words.postalCode} autoComplete="off" {...field('postalCode')} />
-          {isIndian && (
-            <GridItem colSpan={{ base: 2, md: 1 }}>
-              <SelectField
-                label={words.state}
-                placeholder={help.chooseState}
-                options={stateOptions}
-                {...field('stateCode')}
-              />
-            </GridItem>
-          )}
-          <GridItem colSpan={{ base: 2, md: 1 }}>
-            <SelectField label={words.country} options={countryOptions} {...country} />
-          </GridItem>
-        </SimpleGrid>
-      </Box>
-      <Box>
-        {heading('billing')}
-        <SimpleGrid {...narrow}>
+        </Fitted>
+        {isIndian && (
+          <Fitted chars={24}>
+            <SelectField
+              label={words.state}
+              placeholder={help.chooseState}
+              options={stateOptions}
+              {...field('stateCode')}
+            />
+          </Fitted>
+        )}
+        <Fitted chars={24}>
+          <SelectField label={words.country} options={countryOptions} {...country} />
+        </Fitted>
+      </FieldGroup>
+      <FieldGroup title={formWords.parts.billing}>
+        <Fitted chars={10}>
           <SelectField label={words.currency} options={currencies} {...field('currency')} />
+        </Fitted>
+        <Fitted chars={14}>
           <NumberField
             label={words.terms}
             min={0}
@@ -141,27 +147,31 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
             }
             {...field('termsDays')}
           />
-        </SimpleGrid>
-      </Box>
+        </Fitted>
+      </FieldGroup>
       <More
         label={formWords.more}
         opened={isMoreFilled}
         forced={rarer.some((name) => errors[name])}
       >
-        <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
-          <TextField
-            label={words.ccEmails}
-            autoComplete="off"
-            help={help.ccEmails}
-            {...field('ccEmails')}
-          />
-          <SelectField
-            label={words.language}
-            options={documentLanguages.map((value) => ({ value, label: languageName(value) }))}
-            help={help.language}
-            {...field('language')}
-          />
-          <GridItem {...whole}>
+        <FieldGroup title={formWords.parts.rarer}>
+          <Fitted chars={50}>
+            <TextField
+              label={words.ccEmails}
+              autoComplete="off"
+              help={help.ccEmails}
+              {...field('ccEmails')}
+            />
+          </Fitted>
+          <Fitted chars={24}>
+            <SelectField
+              label={words.language}
+              options={documentLanguages.map((value) => ({ value, label: languageName(value) }))}
+              help={help.language}
+              {...field('language')}
+            />
+          </Fitted>
+          <Fitted chars={50}>
             <TextAreaField
               label={words.deliveryAddress}
               rows={2}
@@ -169,8 +179,8 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
               help={help.deliveryAddress}
               {...field('deliveryAddress')}
             />
-          </GridItem>
-          <GridItem {...whole}>
+          </Fitted>
+          <Fitted chars={50}>
             <TextAreaField
               label={words.notes}
               rows={2}
@@ -178,8 +188,8 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
               help={help.notes}
               {...field('notes')}
             />
-          </GridItem>
-        </SimpleGrid>
+          </Fitted>
+        </FieldGroup>
       </More>
     </>
   )

@@ -1,15 +1,16 @@
-import { Button } from '@chakra-ui/react'
+import { Box, Button, Text } from '@chakra-ui/react'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { account } from '#languages/en/screens/account.ts'
 import { logout } from '../../data/account/session.ts'
 import { useWords } from '../../language/words.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { SettingTabs } from './setting-tabs.tsx'
+import { SettingTabs, settingAt } from './setting-tabs.tsx'
 
 export function SettingLayout() {
   const words = useWords(account)
+  const tab = settingAt(useLocation().pathname)
   const [leaving, setLeaving] = useState(false)
 
   const leave = async () => {
@@ -28,8 +29,22 @@ export function SettingLayout() {
           </Button>
         }
       />
-      <SettingTabs />
-      <Outlet />
+      <Box
+        display={{ xl: 'grid' }}
+        gridTemplateColumns="11.5rem minmax(0, 1fr)"
+        columnGap="8"
+        alignItems="start"
+      >
+        <SettingTabs />
+        <Box minW="0">
+          {tab && (
+            <Text mb="4" color="fg.muted">
+              {words.tabAbout[tab]}
+            </Text>
+          )}
+          <Outlet />
+        </Box>
+      </Box>
     </>
   )
 }

@@ -46,14 +46,14 @@ test('the settings open at the profile, and have eleven tabs with an address eac
   expect(router.state.location.pathname).toBe('/setting/profile')
   expect(tabs()).toEqual([
     ['Profile', '/setting/profile'],
+    ['Security', '/setting/security'],
+    ['Notifications', '/setting/notifications'],
     ['Business', '/setting/business'],
     ['Tax', '/setting/tax'],
     ['Numbers', '/setting/numbers'],
     ['Payments', '/setting/payments'],
-    ['Billing', '/setting/billing'],
-    ['Notifications', '/setting/notifications'],
-    ['Security', '/setting/security'],
     ['Members', '/setting/members'],
+    ['Billing', '/setting/billing'],
     ['Connections', '/setting/connections'],
     ['Your data', '/setting/data'],
   ])

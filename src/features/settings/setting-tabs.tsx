@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Icon } from '@chakra-ui/react'
+import { Box, chakra, Flex, Icon, Text } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
@@ -10,28 +10,57 @@ import { Link } from '../../ui/layout/link.tsx'
 
 const TabLink = chakra(Link)
 
-const tabs = [
-  { to: paths.settingProfile, name: 'profile', of: 'person' },
-  { to: paths.settingBusiness, name: 'business', of: 'partner' },
-  { to: paths.settingTax, name: 'tax', of: 'partner' },
-  { to: paths.settingNumbers, name: 'numbers', of: 'partner' },
-  { to: paths.gettingPaid, name: 'payments' },
-  { to: paths.settingBilling, name: 'billing' },
-  { to: paths.settingNotifications, name: 'notifications' },
-  { to: paths.settingSecurity, name: 'security', of: 'person' },
-  { to: paths.settingMembers, name: 'members', of: 'person' },
-  { to: paths.settingConnections, name: 'connections' },
-  { to: paths.settingData, name: 'data' },
-] as const satisfies readonly { to: string; name: string; of?: 'person' | 'partner' }[]
+const groups = [
+  {
+    name: 'you',
+    tabs: [
+      { to: paths.settingProfile, name: 'profile', of: 'person' },
+      { to: paths.settingSecurity, name: 'security', of: 'person' },
+      { to: paths.settingNotifications, name: 'notifications' },
+    ],
+  },
+  {
+    name: 'work',
+    tabs: [
+      { to: paths.settingBusiness, name: 'business', of: 'partner' },
+      { to: paths.settingTax, name: 'tax', of: 'partner' },
+      { to: paths.settingNumbers, name: 'numbers', of: 'partner' },
+      { to: paths.gettingPaid, name: 'payments' },
+      { to: paths.settingMembers, name: 'members', of: 'person' },
+      { to: paths.settingBilling, name: 'billing' },
+    ],
+  },
+  {
+    name: 'beyond',
+    tabs: [
+      { to: paths.settingConnections, name: 'connections' },
+      { to: paths.settingData, name: 'data' },
+    ],
+  },
+] as const satisfies readonly {
+  name: string
+  tabs: readonly { to: string; name: string; of?: 'person' | 'partner' }[]
+}[]
+
+/** The tab of an address; null of one that is none. */
+export const settingAt = (pathname: string) =>
+  groups
+    .flatMap(({ tabs }) => [...tabs])
+    .find(({ to }) => matchPath({ path: to, end: false }, pathname))?.name ?? null
 
 /** A member has the tabs about themselves, a partner those of the business. */
-function useOwnTabs() {
+function useOwnGroups() {
   const role = useRole()
-  return tabs.filter(
-    (tab) =>
-      role === 'owner' ||
-      ('of' in tab && (tab.of === 'person' || (tab.of === 'partner' && role === 'partner'))),
-  )
+  return groups
+    .map(({ name, tabs }) => ({
+      name,
+      tabs: tabs.filter(
+        (tab) =>
+          role === 'owner' ||
+          ('of' in tab && (tab.of === 'person' || (tab.of === 'partner' && role === 'partner'))),
+      ),
+    }))
+    .filter(({ tabs }) => tabs.length > 0)
 }
 
 const arrow = {
@@ -49,11 +78,14 @@ const fade = {
   right: '#000 calc(100% - 48px), transparent calc(100% - 14px)',
 }
 
-/** Links that look like tabs: each has its own address. Not all fit on a phone: the one that is open is in sight. */
+/**
+ * The settings in their groups: a list beside the page, and where there is no room for one a row of tabs, of which
+ * the one that is open is in sight.
+ */
 export function SettingTabs() {
-  const { tabs: words } = useWords(account)
+  const { tabs: words, tabGroups } = useWords(account)
   const { pathname } = useLocation()
-  const ownTabs = useOwnTabs()
+  const ownGroups = useOwnGroups()
   const tabList = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState({ left: false, right: false })
   const look = useCallback(() => {
@@ -73,41 +105,61 @@ export function SettingTabs() {
     return () => window.removeEventListener('resize', show)
   }, [pathname, look])
   return (
-    <Box position="relative" mb={{ base: '5', md: '6' }}>
+    <Box position="relative" mb={{ base: '5', md: '6', xl: '0' }}>
       <Flex
         ref={tabList}
         as="nav"
         aria-label={words.label}
-        gap={{ base: '3', md: '5', lg: '6' }}
-        borderBottomWidth="1px"
+        direction={{ base: 'row', xl: 'column' }}
+        gap={{ base: '3', md: '5', xl: '5' }}
+        borderBottomWidth={{ base: '1px', xl: '0' }}
         overflowX="auto"
         scrollbarWidth="none"
         onScroll={look}
         maskImage={`linear-gradient(to right, ${more.left ? fade.left : '#000'}, ${more.right ? fade.right : '#000'})`}
       >
-        {ownTabs.map(({ to, name }) => (
-          <TabLink
-            key={to}
-            to={to}
-            aria-current={matchPath({ path: to, end: false }, pathname) ? 'page' : undefined}
-            display="inline-flex"
-            alignItems="center"
-            justifyContent="center"
-            h="11"
-            minW={{ base: '11', md: 'auto' }}
-            flexShrink="0"
-            borderBottomWidth="2px"
-            borderColor="transparent"
-            textStyle={{ base: 'label', md: 'body' }}
-            fontWeight="500"
-            color="fg.muted"
-            outlineOffset="-3px"
-            transition="color 120ms ease-out"
-            _hover={{ color: 'fg' }}
-            _currentPage={{ color: 'fg', fontWeight: '600', borderColor: 'neel.focusRing' }}
+        {ownGroups.map((group) => (
+          <Box
+            key={group.name}
+            display={{ base: 'contents', xl: 'flex' }}
+            flexDirection="column"
+            gap="0.5"
           >
-            {words[name]}
-          </TabLink>
+            <Text hideBelow="xl" textStyle="meta" color="fg.muted" px="3" mb="1" aria-hidden>
+              {tabGroups[group.name]}
+            </Text>
+            {group.tabs.map(({ to, name }) => (
+              <TabLink
+                key={to}
+                to={to}
+                aria-current={matchPath({ path: to, end: false }, pathname) ? 'page' : undefined}
+                display="inline-flex"
+                alignItems="center"
+                justifyContent={{ base: 'center', xl: 'flex-start' }}
+                h={{ base: '11', xl: '9' }}
+                px={{ xl: '3' }}
+                minW={{ base: '11', md: 'auto' }}
+                flexShrink="0"
+                borderBottomWidth={{ base: '2px', xl: '0' }}
+                borderRadius={{ xl: 'l2' }}
+                borderColor="transparent"
+                textStyle={{ base: 'label', md: 'body' }}
+                fontWeight="500"
+                color="fg.muted"
+                outlineOffset="-3px"
+                transition="color 120ms ease-out"
+                _hover={{ color: 'fg' }}
+                _currentPage={{
+                  color: 'fg',
+                  fontWeight: '600',
+                  borderColor: 'neel.focusRing',
+                  bg: { xl: 'neel.subtle' },
+                }}
+              >
+                {words[name]}
+              </TabLink>
+            ))}
+          </Box>
         ))}
       </Flex>
       {more.left && <Icon as={ChevronLeft} {...arrow} left="-1" />}

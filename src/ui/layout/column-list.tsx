@@ -15,18 +15,24 @@ interface ColumnListProps {
   /** The tracks of the columns: each is as wide as its widest value where it says so. */
   columns: string
   heads: readonly ColumnHead[]
+  /** Stands in a panel, and needs no frame of its own. */
+  isBare?: boolean
   /** `ColumnRow`s, or their skeletons. */
   children: ReactNode
 }
 
 /** Rows in columns with heads where there is room for them, and a card for each on a phone. */
-export const ColumnList = ({ label, columns, heads, children }: ColumnListProps) => (
+export const ColumnList = ({
+  label,
+  columns,
+  heads,
+  isBare = false,
+  children,
+}: ColumnListProps) => (
   <Box
     display={{ lg: 'grid' }}
     gridTemplateColumns={columns}
-    bg={{ lg: 'bg.panel' }}
-    borderWidth={{ lg: '1px' }}
-    borderRadius="l3"
+    {...(!isBare && { bg: { lg: 'bg.panel' }, borderWidth: { lg: '1px' }, borderRadius: 'l3' })}
   >
     {/* Each value names its column to a screen reader. */}
     <Box
@@ -123,19 +129,14 @@ interface ColumnCellProps {
   /** The head of its column, which a phone shows beside the value. */
   label: string
   atEnd?: boolean
-  /** Nothing to say: no line on a phone. */
-  isEmpty?: boolean
+  /** Has no line on a phone: there is nothing to say, or it stands elsewhere in the card. */
+  isWide?: boolean
   children: ReactNode
 }
 
-export const ColumnCell = ({
-  label,
-  atEnd = false,
-  isEmpty = false,
-  children,
-}: ColumnCellProps) => (
+export const ColumnCell = ({ label, atEnd = false, isWide = false, children }: ColumnCellProps) => (
   <Box
-    display={isEmpty ? { base: 'none', lg: 'block' } : { base: 'flex', lg: 'block' }}
+    display={isWide ? { base: 'none', lg: 'block' } : { base: 'flex', lg: 'block' }}
     gridColumn={{ base: '1 / -1', lg: 'auto' }}
     alignItems="baseline"
     justifyContent="space-between"

@@ -13,19 +13,26 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
-import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
+import { type ColumnHead, ColumnList } from '#src/ui/layout/column-list.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
+import { SkeletonRow } from '#src/ui/layout/skeleton-row.tsx'
 import { DocumentTabs } from '../list/document-tabs.tsx'
 import { ScheduleRow } from './schedule-row.tsx'
 import { useMonthlySum } from './use-monthly-sum.ts'
 
+const columns = 'minmax(10rem, 1fr) minmax(0, auto) auto auto auto auto'
 const skeletons = ['first', 'second', 'third']
 
 export function ScheduleListScreen() {
   const { messageOf, messages } = useSpeech()
   const words = useWords(schedules)
+  const { columns: names } = words
+  const heads: ColumnHead[] = [
+    ...[names.client, names.rule, names.next, names.state].map((text) => ({ text })),
+    { text: names.amount, atEnd: true },
+  ]
   const [limit, setLimit] = useState(SCHEDULES_PAGE_SIZE)
   const { data, error, isLoading, mutate } = useSchedules(limit)
   const message = messageOf(error, words.checkConnection)
@@ -77,13 +84,12 @@ export function ScheduleListScreen() {
         </Panel>
       )}
       {!data && !error && (
-        <LoadingRegion label={words.loading} display="grid" gap="3">
-          {skeletons.map((row) => (
-            // As high as a row.
-            <Panel key={row} display="grid" alignItems="center" py={{ base: '0', md: '0' }} h="28">
-              <RowSkeleton />
-            </Panel>
-          ))}
+        <LoadingRegion label={words.loading}>
+          <ColumnList label={words.list} columns={columns} heads={heads}>
+            {skeletons.map((row) => (
+              <SkeletonRow key={row} heads={heads} hasSecondLine />
+            ))}
+          </ColumnList>
         </LoadingRegion>
       )}
       {data && (
@@ -105,11 +111,11 @@ export function ScheduleListScreen() {
               />
             </Panel>
           ) : (
-            <Stack as="ul" listStyleType="none" gap="3" aria-label={words.list}>
+            <ColumnList label={words.list} columns={columns} heads={heads}>
               {data.schedules.map((schedule) => (
                 <ScheduleRow key={schedule.id} schedule={schedule} />
               ))}
-            </Stack>
+            </ColumnList>
           )}
           {data.schedules.length < data.total && (
             <Center>

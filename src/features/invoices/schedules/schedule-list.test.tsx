@@ -31,9 +31,9 @@ test('the list shows each schedule’s next day, document, amount and state', as
   await openSignedIn(paths.schedules)
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Kaveri Interiors₹25,000.00Retainer November · Every month on the last day · A draft to reviewACTIVENext 30 Nov 2026 · in 2 daysPause',
-    'Kaveri Interiors₹25,000.00Retainer November · Every week on Monday · Issued and emailed automaticallyNOT CREATEDNext 30 Nov 2026Pause',
-    'Kaveri Interiors₹25,000.00Retainer October · Every month on the last day · A draft to reviewENDEDLast 31 Oct 2026 · 4 createdResume',
+    'Kaveri InteriorsRetainer NovemberRepeatsEvery month on the last dayA draft to reviewNext30 Nov 2026in 2 daysStatusACTIVEAmount₹25,000.00Pause',
+    'Kaveri InteriorsRetainer NovemberRepeatsEvery week on MondayIssued and emailed automaticallyNext30 Nov 2026StatusNOT CREATEDAmount₹25,000.00Pause',
+    'Kaveri InteriorsRetainer OctoberRepeatsEvery month on the last dayA draft to reviewNextLast 31 Oct 20264 createdStatusENDEDAmount₹25,000.00Resume',
   ])
   expect(screen.getByText('3 recurring · about ₹1,33,333.00 a month')).toBeVisible()
 })

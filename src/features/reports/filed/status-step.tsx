@@ -73,7 +73,15 @@ export function StatusStep({ label, state, value, about, action }: StatusStepPro
         </Box>
       </Flex>
       {action && (
-        <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', sm: 'flex-start' }} flexShrink="0">
+        <Flex
+          gap="2"
+          wrap="wrap"
+          justify={{ base: 'flex-end', sm: 'flex-start' }}
+          flexShrink="0"
+          // Below the text, beside the icon.
+          ps={{ sm: '6.5' }}
+          mt={{ sm: 'auto' }}
+        >
           {action}
         </Flex>
       )}

@@ -74,7 +74,12 @@ function Lines({ weight, problems }: LinesProps) {
                 {leftOut.map(({ id, number }) => (
                   <Fragment key={id}>
                     {' '}
-                    <TextLink to={paths.invoice(id)} color="neel.fg" fontWeight="500">
+                    <TextLink
+                      to={paths.invoice(id)}
+                      color="neel.fg"
+                      fontWeight="500"
+                      whiteSpace="nowrap"
+                    >
                       {number}
                     </TextLink>
                   </Fragment>

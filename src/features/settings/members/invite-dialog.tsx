@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -65,7 +65,7 @@ interface InviteFormProps {
 const nobody: NewInvitation = { email: '', role: 'accountant' }
 
 function InviteForm({ again, proven, onMade, onCancel }: InviteFormProps) {
-  const { inviting: words } = useWords(members)
+  const { inviting: words, roles } = useWords(members)
   const { invite } = useMemberChanges()
   const form = useForm({
     resolver: valibotResolver(invitationSchema),
@@ -98,6 +98,12 @@ function InviteForm({ again, proven, onMade, onCancel }: InviteFormProps) {
           />
         )}
         <RoleField field={form.register('role')} />
+        <Box p="3" bg="bg.subtle" borderRadius="l2" textStyle="sm">
+          <Text fontWeight="500">{words.says}</Text>
+          <Text mt="0.5" color="fg.muted">
+            {words.saysWhat({ role: roles[form.watch('role')] })}
+          </Text>
+        </Box>
         <FormError message={errors.root?.message} />
         <DialogButtons pending={isSubmitting} pendingText={words.inviting} onCancel={onCancel}>
           {again ? words.makeLink : words.invite}

@@ -1,13 +1,15 @@
-import { Badge, Text } from '@chakra-ui/react'
-import { dayInIndia } from '#domain/dates.ts'
-import type { Role } from '#domain/people/members.ts'
+import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import { members } from '#languages/en/screens/members.ts'
-import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
-import { EntryButton, EntryRow } from '../entry-row.tsx'
+import { ColumnCell, ColumnRow, TitleCell } from '#src/ui/layout/column-list.tsx'
+import { EntryButton } from '../entry-row.tsx'
+import { RowActions } from './row-actions.tsx'
 
 interface MemberRowProps {
-  person: { name: string; email: string; role: Role; since?: string }
+  person: { name: string; email: string }
+  role: string
+  /** The day on which they accepted; none of the owner. */
+  since?: string
   isYou: boolean
   /** Both absent where it is not the reader's to change. */
   onChange?: () => void
@@ -15,22 +17,30 @@ interface MemberRowProps {
 }
 
 /** Somebody who works for the business, and since when. */
-export function MemberRow({ person, isYou, onChange, onRemove }: MemberRowProps) {
+export function MemberRow({ person, role, since, isYou, onChange, onRemove }: MemberRowProps) {
   const words = useWords(members)
-  const dates = useDates()
-  const { name, email, role, since } = person
+  const { name, email } = person
   return (
-    <EntryRow
-      title={name}
-      beside={
-        <>
-          <Badge>{words.roles[role]}</Badge>
+    <ColumnRow>
+      <TitleCell>
+        <Flex gap="2" align="baseline" wrap="wrap">
+          <Text fontWeight="600">{name}</Text>
           {isYou && <Badge colorPalette="green">{words.you}</Badge>}
-        </>
-      }
-      actions={
-        onChange &&
-        onRemove && (
+        </Flex>
+        <Text textStyle="meta" color="fg.muted">
+          {email}
+        </Text>
+      </TitleCell>
+      <ColumnCell label={words.columns.role}>{role}</ColumnCell>
+      <ColumnCell label={words.columns.since} isWide={!since}>
+        {since ?? (
+          <Box as="span" color="fg.muted" aria-hidden>
+            –
+          </Box>
+        )}
+      </ColumnCell>
+      <RowActions>
+        {onChange && onRemove && (
           <>
             <EntryButton label={words.changeOf({ name })} onClick={onChange}>
               {words.change}
@@ -39,11 +49,8 @@ export function MemberRow({ person, isYou, onChange, onRemove }: MemberRowProps)
               {words.remove}
             </EntryButton>
           </>
-        )
-      }
-    >
-      <Text>{email}</Text>
-      {since && <Text>{words.since({ day: dates.day(dayInIndia(new Date(since))) })}</Text>}
-    </EntryRow>
+        )}
+      </RowActions>
+    </ColumnRow>
   )
 }

@@ -1,5 +1,6 @@
-import { Box, Button, Heading, Stack } from '@chakra-ui/react'
+import { Box, Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { memberRoles } from '#domain/people/members.ts'
 import { members } from '#languages/en/screens/members.ts'
 import {
   type Member,
@@ -9,13 +10,13 @@ import {
 } from '#src/data/account/member-changes.ts'
 import { useWords } from '#src/language/words.ts'
 import { ConfirmDialog } from '#src/ui/form/confirm-dialog.tsx'
+import { ColumnList } from '#src/ui/layout/column-list.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
-import { ActionRow } from '../action-row.tsx'
 import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { List, MemberList } from './member-list.tsx'
+import { MemberList, memberColumns } from './member-list.tsx'
 
 /** What the owner is about to do. */
 type Doing =
@@ -29,12 +30,13 @@ export function MembersAsOwner({ staff, person }: { staff: Staff; person: string
   const [doing, setDoing] = useState<Doing | null>(null)
   const inviter = useFocusReturn(doing !== null && doing.what !== 'change')
   const { invitations } = staff
+  const heads = [words.columns.email, words.columns.role, words.columns.state]
   const isAlone = staff.members.length + invitations.length === 0
 
   const invite = (
     <Button
       ref={inviter}
-      variant="outline"
+      variant={isAlone ? 'solid' : 'outline'}
       aria-haspopup="dialog"
       onClick={() => setDoing({ what: 'invite', again: null })}
     >
@@ -42,9 +44,26 @@ export function MembersAsOwner({ staff, person }: { staff: Staff; person: string
     </Button>
   )
   return (
-    <Panel title={words.title} actions={isAlone ? undefined : invite}>
+    <Panel title={isAlone ? words.none : words.title} actions={isAlone ? undefined : invite}>
       {isAlone ? (
-        <ActionRow title={words.none} about={words.about} action={invite} />
+        <Stack gap="5">
+          <Text color="fg.muted" maxW="42rem">
+            {words.about}
+          </Text>
+          <SimpleGrid as="dl" columns={{ base: 1, md: 2 }} gap="4">
+            {memberRoles.map((role) => (
+              <Box key={role} p="4" borderWidth="1px" borderRadius="l2">
+                <Text as="dt" fontWeight="600">
+                  {words.roles[role]}
+                </Text>
+                <Text as="dd" mt="0.5" textStyle="sm" color="fg.muted">
+                  {words.may[role]}
+                </Text>
+              </Box>
+            ))}
+          </SimpleGrid>
+          <Box>{invite}</Box>
+        </Stack>
       ) : (
         <Stack gap="6">
           <MemberList
@@ -58,16 +77,23 @@ export function MembersAsOwner({ staff, person }: { staff: Staff; person: string
               <Heading as="h3" textStyle="label" mb="3">
                 {words.waiting}
               </Heading>
-              <List aria-label={words.waiting}>
-                {invitations.map((invitation) => (
-                  <InvitationRow
-                    key={invitation.id}
-                    invitation={invitation}
-                    onAgain={() => setDoing({ what: 'invite', again: invitation })}
-                    onTakeBack={() => setDoing({ what: 'takeBack', invitation })}
-                  />
-                ))}
-              </List>
+              <Box mx={{ lg: '-5' }}>
+                <ColumnList
+                  label={words.waiting}
+                  columns={memberColumns}
+                  heads={heads.map((text) => ({ text }))}
+                  isBare
+                >
+                  {invitations.map((invitation) => (
+                    <InvitationRow
+                      key={invitation.id}
+                      invitation={invitation}
+                      onAgain={() => setDoing({ what: 'invite', again: invitation })}
+                      onTakeBack={() => setDoing({ what: 'takeBack', invitation })}
+                    />
+                  ))}
+                </ColumnList>
+              </Box>
             </Box>
           )}
         </Stack>

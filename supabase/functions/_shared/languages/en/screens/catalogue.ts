@@ -32,12 +32,10 @@ export const catalogue = {
       tax: 'GST',
       used: 'Last used',
       rate: 'Rate',
+      unit: 'Unit',
     },
   },
   line: {
-    hsn: icu('HSN {code}'),
-    sac: icu('SAC {code}'),
-    used: icu('Used {day}'),
     unused: 'Not used yet',
     per: icu('per {unit}'),
     each: 'each',

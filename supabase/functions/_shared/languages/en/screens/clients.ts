@@ -67,7 +67,13 @@ export const clients = {
     notes: 'Filled in on new invoices for this client.',
   },
   form: {
-    parts: { contact: 'Contact', address: 'Address', billing: 'Billing' },
+    parts: {
+      identity: 'Name and tax',
+      contact: 'Contact',
+      address: 'Address',
+      billing: 'Billing',
+      rarer: 'Mails and notes',
+    },
     add: 'Add Client',
     edit: icu('Edit {name}'),
     about: 'Invoices already issued stay as they are. Only the name is needed.',

@@ -212,7 +212,7 @@ export const gstReturns = {
     },
     checked: {
       label: 'Checked',
-      open: 'Not checked yet',
+      open: 'Not yet',
       openAbout: 'Locks nothing',
       yes: 'Checked',
       some: icu('{done} of {all} months'),
@@ -225,7 +225,7 @@ export const gstReturns = {
     },
     filed: {
       label: 'Filed',
-      open: 'Not filed yet',
+      open: 'Not yet',
       notYet: icu('Possible from {day}'),
       mark: 'Mark as filed',
       on: icu('Filed on {day}'),

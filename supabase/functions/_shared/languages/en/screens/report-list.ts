@@ -32,23 +32,23 @@ export const reportList = {
   places: {
     gstr1: {
       label: 'GSTR-1',
-      about: 'Your supplies in the portal’s format, with anything the portal would refuse',
+      about: 'The file of your supplies for the portal',
     },
-    gstr3b: { label: 'GSTR-3B', about: 'The figures for 3.1 and 3.2, to copy into the portal' },
+    gstr3b: { label: 'GSTR-3B', about: 'The figures of the tax you pay, to copy' },
     registers: {
       label: 'Registers',
-      about: 'Invoices, payments, TDS and credit notes for any period',
+      about: 'Invoices, payments, TDS and notes by period',
     },
     statements: {
       label: 'Statements',
-      about: 'A client’s documents, payments and balance, as a PDF, by email or by link',
+      about: 'A client’s account, as PDF, mail or link',
     },
-    ageing: { label: 'Ageing', about: 'Who owes you, how much, and for how long' },
-    revenue: { label: 'Revenue', about: 'Revenue by client, by item and by month' },
+    ageing: { label: 'Ageing', about: 'Who owes you, and for how long' },
+    revenue: { label: 'Revenue', about: 'By client, by item and by month' },
     bank: {
       label: 'Bank file',
-      about: 'Match the payments in your bank statement to invoices, and record them',
+      about: 'Match money that came in to invoices',
     },
-    import: { label: 'Import', about: 'Clients, items and old invoices from another program' },
+    import: { label: 'Import', about: 'Clients, items and old invoices' },
   },
 } as const

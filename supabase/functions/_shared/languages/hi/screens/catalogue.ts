@@ -30,12 +30,10 @@ export const catalogue: Language['catalogue'] = {
       tax: 'GST',
       used: 'पिछली बार',
       rate: 'दर',
+      unit: 'इकाई',
     },
   },
   line: {
-    hsn: icu('HSN {code}'),
-    sac: icu('SAC {code}'),
-    used: icu('पिछली बार {day}'),
     unused: 'अभी इस्तेमाल नहीं हुआ',
     per: icu('प्रति {unit}'),
     each: 'प्रति नग',

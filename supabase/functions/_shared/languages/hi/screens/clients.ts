@@ -71,7 +71,13 @@ export const clients: Language['clients'] = {
     notes: 'इस ग्राहक के नए इनवॉइस में ये पहले से लिखे होंगे।',
   },
   form: {
-    parts: { contact: 'संपर्क', address: 'पता', billing: 'बिल' },
+    parts: {
+      identity: 'नाम और टैक्स',
+      contact: 'संपर्क',
+      address: 'पता',
+      billing: 'बिल',
+      rarer: 'मेल और नोट',
+    },
     add: 'ग्राहक जोड़ें',
     edit: icu('{name} की जानकारी बदलें'),
     about: 'जो इनवॉइस जारी हो चुके हैं, वे वैसे ही रहते हैं। सिर्फ़ नाम ज़रूरी है।',

@@ -204,7 +204,7 @@ export const gstReturns: Language['gstReturns'] = {
     },
     checked: {
       label: 'जाँच',
-      open: 'अभी नहीं जाँचा',
+      open: 'अभी नहीं',
       openAbout: 'इससे कुछ बंद नहीं होता',
       yes: 'जाँचा गया',
       some: icu('{all} में से {done} महीने'),
@@ -217,7 +217,7 @@ export const gstReturns: Language['gstReturns'] = {
     },
     filed: {
       label: 'भरना',
-      open: 'अभी नहीं भरा',
+      open: 'अभी नहीं',
       notYet: icu('{day} से हो सकता है'),
       mark: 'भरा हुआ दर्ज करें',
       on: icu('{day} को भरा गया'),
