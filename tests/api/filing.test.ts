@@ -38,6 +38,16 @@ test('a return is marked as filed, taken back for a reason, and both are listed'
   })
 })
 
+test('a GSTR-3B is marked beside the GSTR-1, each under its own path', async () => {
+  const other = bearer((await makeAccount()).token)
+  const filed = await other.post('/report/gstr3b/file', { period })
+  expect(filed.data.data).toMatchObject({ form: 'gstr3b', period, byName: null })
+  expect((await other.get('/report/gstr1/filed')).data.data.data).toEqual([])
+  expect((await other.get('/report/gstr3b/filed')).data.data.data).toMatchObject([{ period }])
+  const unfiled = await other.post('/report/gstr3b/unfile', { period, reason: 'A slip' })
+  expect(unfiled.data.data).toMatchObject({ reason: 'A slip', unmarkedByName: null })
+})
+
 test('a date in a filed quarter is refused with the names of its months', async () => {
   const other = bearer((await makeAccount()).token)
   const filed = await other.post('/report/gstr1/file', {

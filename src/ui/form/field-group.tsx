@@ -20,7 +20,7 @@ export const FieldGroup = ({ title, children }: FieldGroupProps) => (
     <Heading as="h2" textStyle="title">
       {title}
     </Heading>
-    <Flex wrap="wrap" columnGap="5" rowGap="5" align="flex-start">
+    <Flex wrap="wrap" columnGap="5" rowGap="5" align="flex-start" maxW="42rem">
       {children}
     </Flex>
   </Box>

@@ -79,7 +79,7 @@ export function StatusStep({ label, state, value, about, action }: StatusStepPro
           justify={{ base: 'flex-end', sm: 'flex-start' }}
           flexShrink="0"
           // Below the text, beside the icon.
-          ps={{ sm: '6.5' }}
+          ps={{ sm: '1.625rem' }}
           mt={{ sm: 'auto' }}
         >
           {action}

@@ -14,6 +14,7 @@ import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
+import { StripSkeleton } from '../filed/strip-skeleton.tsx'
 import { RegistrationBar } from './registration-bar.tsx'
 import type { ReturnAddress } from './use-return-address.ts'
 
@@ -47,7 +48,8 @@ export function ReturnBody({ address, children }: ReturnBodyProps) {
   if (!data) {
     return (
       <LoadingRegion label={words.loading}>
-        <Stack gap="4">
+        <Stack gap="5">
+          <StripSkeleton />
           {shapes.map((shape) => (
             <Panel key={shape}>
               <RowSkeleton />
