@@ -16,6 +16,9 @@ import {
   isOfReportsStanding,
 } from './keys.ts'
 
+export type { Check } from '#data/reports/checks.ts'
+export type { AskedReturn } from '#data/reports/filing.ts'
+
 /** The marks of a return that share a day with a period, the latest first, those that were taken back among them. */
 export const useFiledMarks = ({ form, period, gstin }: AskedReturn) =>
   useSWR(filingKeys.of(form, period, gstin), () =>

@@ -10,7 +10,9 @@ import { SettingTabs, settingAt } from './setting-tabs.tsx'
 
 export function SettingLayout() {
   const words = useWords(account)
-  const tab = settingAt(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  // A step of the set-up may be about another tab's fields.
+  const tab = new URLSearchParams(search).has('step') ? null : settingAt(pathname)
   const [leaving, setLeaving] = useState(false)
 
   const leave = async () => {
