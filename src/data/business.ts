@@ -32,6 +32,7 @@ export function useSaveBusiness() {
       ? await updateBusiness(supabase, existing.id, fields)
       : await createBusiness(supabase, fields)
     await mutate(businessKeys.own, saved)
+    void mutate(businessKeys.changed)
     void mutate(dashboardKeys.attention)
   }
 }
@@ -41,6 +42,7 @@ export function useSavePart(business: Business) {
   const { mutate } = useSWRConfig()
   return async (fields: PaymentDetails | Partial<TaxSettings> | Pick<Business, 'logo'>) => {
     await mutate(businessKeys.own, await updateBusiness(supabase, business.id, fields))
+    void mutate(businessKeys.changed)
     // The progress of the set-up.
     void mutate(dashboardKeys.attention)
   }
@@ -54,5 +56,6 @@ export function useSaveNumbering() {
   const { mutate } = useSWRConfig()
   return async (fields: NumberingChange) => {
     await mutate(businessKeys.numbering, await setNumbering(supabase, fields), false)
+    void mutate(businessKeys.numberingChanged)
   }
 }

@@ -40,6 +40,8 @@ export const profileKeys = {
 export const businessKeys = {
   own: ['business'] as const,
   numbering: ['business', 'numbering'] as const,
+  changed: ['business', 'changed'] as const,
+  numberingChanged: ['business', 'numbering', 'changed'] as const,
 }
 
 export const dashboardKeys = {
@@ -153,6 +155,7 @@ export const clientKeys = {
     ['clients', 'list', search, archived, sort, limit] as const,
   search: (query: string) => ['clients', 'search', query] as const,
   detail: (id: string) => ['clients', 'detail', id] as const,
+  changed: (id: string) => ['clients', 'changed', id] as const,
   account: (id: string) => ['clients', 'account', id] as const,
   open: (id: string) => ['clients', 'open', id] as const,
   tds: (id: string) => ['clients', 'tds', id] as const,

@@ -10,13 +10,16 @@ import {
 import type { MailFields, MailRecipients } from '#domain/mail/mail.ts'
 import type { StatementKey } from '#domain/reports/statement-mail.ts'
 import { supabase } from '../lib/supabase.ts'
+import { useMayWrite } from './account/businesses.ts'
 import { callApi } from './api.ts'
 import { clientKeys } from './keys.ts'
 import { mailState, sentSchema } from './mail-state.ts'
 
-/** Loads the live links to a client's statements and the mails about them, the latest first. */
-export const useStatementSharing = (clientId: string) =>
-  useSWR(clientKeys.sharing(clientId), () => listSharing(supabase, clientId))
+/** Loads the live links to a client's statements, for whoever may pass them on, and the mails about them, the latest first. */
+export function useStatementSharing(clientId: string) {
+  const mayShare = useMayWrite()
+  return useSWR(clientKeys.sharing(clientId), () => listSharing(supabase, clientId, mayShare))
+}
 
 /** Makes and ends the link to one statement, and asks anew for all that shows it. */
 export function useStatementLink(clientId: string, key: StatementKey) {

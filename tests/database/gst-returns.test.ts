@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gstr1File } from '../../supabase/functions/_shared/domain/gst/gstr1/file.ts'
 import { prepareReturn } from '../../supabase/functions/_shared/domain/gst/gstr1/prepare.ts'
+import { problemsOf } from '../../supabase/functions/_shared/domain/gst/gstr1/problems.ts'
 import type { Gstr1 } from '../../supabase/functions/_shared/domain/gst/gstr1/rows.ts'
 import { gstr3bOf } from '../../supabase/functions/_shared/domain/gst/gstr3b.ts'
 import { periodOf, shiftPeriod } from '../../supabase/functions/_shared/domain/periods.ts'
@@ -30,12 +31,18 @@ const advances = (rows: Gstr1['at']) => rows.reduce((sum, row) => sum + row.taxa
 
 test(`the sections of a random year of ${documents} documents add up to the registers and to the ledger`, async () => {
   await liveAYear(years.db, seller, documents, seed)
+  const refused: number[] = []
   const work = async (tx: Tx) => {
     const seen: Record<string, number> = {}
     let left = 0
     const issued = { total: 0, cancelled: 0 }
     for (const month of months) {
       const source = await sourceOf(tx, month)
+      const ids = new Set(source.documents.map(({ id }) => id))
+      const faulty = problemsOf(source).flatMap(({ isRefused, document }) =>
+        isRefused && document && ids.has(document.id) ? document.id : [],
+      )
+      refused.push(new Set(faulty).size)
       const choice = { firstDay: month.firstDay, filing: 'monthly', iff: false } as const
       const { made, tie } = prepareReturn(source, choice)
       const file = gstr1File(made)
@@ -96,4 +103,11 @@ test(`the sections of a random year of ${documents} documents add up to the regi
     expect(left).toBe(rest?.minor)
   }
   await as(seller, work, years.db)
+  // The page of businesses counts what the return calls refused.
+  const counted = await years.db<{ count: number }[]>`
+    select private.refused_documents(${seller}, tax_id, month, (month + interval '1 month')::date - 1) as count
+    from businesses, unnest(${months.map(({ firstDay }) => firstDay)}::text[]::date[]) with ordinality as asked (month, place)
+    where user_id = ${seller} order by place`
+  expect(counted.map(({ count }) => count)).toEqual(refused)
+  expect(refused.some((count) => count > 0)).toBe(true)
 }, 600_000)

@@ -90,12 +90,44 @@ test('a key reads its owner’s rows and nobody else’s, and changes what its s
   )
 })
 
+test('a key for drafts writes them and nothing else, and one for documents writes them, too', async () => {
+  const { key } = await makeKey(['drafts'])
+  const draft = crypto.randomUUID()
+  const save = (by: string) =>
+    outcome(
+      byKey(
+        by,
+        ['POST', '/rpc/save_draft'],
+        (tx) => tx`select save_draft(${crypto.randomUUID()}, 0, '{}')`,
+      ),
+    )
+  await byKey(key, ['POST', '/rpc/save_draft'], (tx) => tx`select save_draft(${draft}, 0, '{}')`)
+  expect(await save((await makeKey(['documents'])).key)).toBe('done')
+  expect(await save((await makeKey(['clients', 'payments'])).key)).toContain('key_scope_missing')
+  const allowed = await sql<{ call: string }[]>`
+    select call from private.calls where scope = 'drafts' order by 1`
+  expect(allowed.map(({ call }) => call)).toEqual([
+    ...['rpc/convert_estimate', 'rpc/discard_draft', 'rpc/duplicate_document'],
+    ...['rpc/restore_draft', 'rpc/revise_invoice', 'rpc/save_draft'],
+  ])
+  const writing = await sql<{ call: string }[]>`
+    select call from private.calls
+    where call like 'rpc/%' and (scope is null or scope not in ('any', 'read', 'drafts'))`
+  for (const { call } of writing) {
+    const tried = byKey(key, ['POST', `/${call}`], (tx) => tx`select 1`)
+    expect([call, await outcome(tried)]).toEqual([
+      ...[call, expect.stringMatching(/^PT403 \| key_(scope_missing|not_allowed)/)],
+    ])
+  }
+})
+
 test.each([
   ['POST', '/invoices'],
   ['DELETE', '/clients'],
   ['PUT', '/clients'],
   ['OPTIONS', '/clients'],
   ['PATCH', '/profiles'],
+  ['PATCH', '/invoice_links'],
   ['PATCH', '/clients/../businesses'],
   ['POST', '/rpc/list_clients/../issue_invoice'],
   ['POST', '/rpc/ISSUE_INVOICE'],

@@ -31,16 +31,19 @@ const relations = await sql<{ name: string; written: boolean }[]>`
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
     and has_any_column_privilege('authenticated', oid, 'select')
   order by 1`
-const declared = new Map(
-  (
-    await sql<{ call: string; member: string | null }[]>`select call, member from private.calls`
-  ).map(({ call, member }) => [call, member]),
+const known = await sql<{ call: string; scope: string | null; member: string | null }[]>`
+  select call, scope, member from private.calls`
+const declared = new Map(known.map(({ call, member }) => [call, member]))
+/** Tables that are not each member's to read. */
+const closed = new Map(
+  known.flatMap(({ call, scope, member }) =>
+    !call.startsWith('rpc/') && (member === 'self' || scope === 'read') ? [[call, member]] : [],
+  ),
 )
 const calls: { call: Call; least: string | null | undefined }[] = [
   ...relations.flatMap(({ name, written }) => {
-    const self = declared.get(name) === 'self' ? 'self' : undefined
     return [
-      { call: ['GET', `/${name}`] as Call, least: self ?? 'accountant' },
+      { call: ['GET', `/${name}`] as Call, least: closed.get(name) ?? 'accountant' },
       ...(written ? [{ call: ['PATCH', `/${name}`] as Call, least: declared.get(name) }] : []),
       ...['POST', 'DELETE', 'PUT'].map((verb) => ({
         call: [verb, `/${name}`] as Call,
@@ -99,6 +102,11 @@ test('the account itself is the owner’s alone, and an accountant writes marks 
       .map((name) => `rpc/${name}`)
       .sort(),
   )
+  expect([...closed]).toEqual([
+    ['profiles', 'self'],
+    ['invoice_links', 'partner'],
+    ['statement_links', 'partner'],
+  ])
   const writing = await sql<{ call: string }[]>`
     select call from private.calls where member = 'accountant' and scope is distinct from 'read' order by 1`
   expect(writing.map(({ call }) => call)).toEqual([

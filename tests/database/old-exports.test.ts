@@ -21,10 +21,15 @@ const filled = (copy: unknown) =>
 const byNobody = (rows: unknown) =>
   Array.isArray(rows) ? rows.map((row) => ({ ...row, by_name: null })) : rows
 
+const unchanged = { changed_at: null, changed_by_name: null }
+
 /** As today's export tells it: copies of seller and buyer leave out what nobody said. */
 const told = (parts: Record<string, Row[]>): Record<string, Row[] | undefined> => ({
   ...parts,
-  business: parts.business?.map((row) => ({ ...row, tax_said: true })),
+  business: parts.business?.map((row) => ({
+    ...{ ...row, ...unchanged, tax_said: true, numbering_at: null, numbering_by_name: null },
+  })),
+  clients: parts.clients?.map((row) => ({ ...row, ...unchanged })),
   filings: parts.filings?.map((row) => ({
     ...row,
     ...{ form: 'gstr1', by_name: null, unmarked_by_name: null },

@@ -11,6 +11,7 @@ export type ClientCall =
   | 'POST /rpc/client_account'
   | 'POST /rpc/tds_percent'
   | 'GET /client_records'
+  | 'GET /clients'
   | 'GET /invoice_details'
   | 'PATCH /clients'
   | 'GET /statement_links'
@@ -60,6 +61,7 @@ export function clientApi(
       change(client_id, { archived: true, merged_into: into_id })
       return new HttpResponse(null, { status: 204 })
     },
+    'GET /clients': () => HttpResponse.json([]),
     'POST /rpc/tds_percent': () => HttpResponse.json(null),
     'POST /rpc/client_account': () =>
       HttpResponse.json({

@@ -2,16 +2,19 @@ import useSWR, { useSWRConfig } from 'swr'
 import { isInvoiceId } from '#data/documents/invoices.ts'
 import * as links from '#data/documents/share-links.ts'
 import { supabase } from '../../lib/supabase.ts'
+import { useMayWrite } from '../account/businesses.ts'
 import { invoiceKeys } from '../keys.ts'
 import { halfAMinute, useRefreshInvoice } from './invoices.ts'
 
-/** The live link of an invoice, or null. */
-export const useShareLink = (invoiceId: string) =>
-  useSWR(
-    isInvoiceId(invoiceId) && invoiceKeys.link(invoiceId),
+/** The live link of an invoice, or null; asked for whoever may pass it on. */
+export function useShareLink(invoiceId: string) {
+  const mayShare = useMayWrite()
+  return useSWR(
+    mayShare && isInvoiceId(invoiceId) && invoiceKeys.link(invoiceId),
     () => links.getShareLink(supabase, invoiceId),
     halfAMinute,
   )
+}
 
 /** Making, replacing and ending the link of an invoice; what is shown of it follows, and is not waited for. */
 export function useShareActions(invoiceId: string) {

@@ -28,10 +28,11 @@ export function BusinessRow({ business }: { business: BusinessStanding }) {
   const dates = useDates()
   const choose = useChooseBusiness()
   const other = useOtherBusiness()
-  const { name, role, unfiled, unchecked, claims, toMatch } = business
+  const { name, role, unfiled, refused, unchecked, claims, toMatch } = business
   const isHere = role === 'owner' ? other === null : other?.id === business.id
   const lastMonth = shiftPeriod('month', `${todayInIndia().slice(0, 7)}-01`, -1)
-  const isOpen = unfiled.gstr1.length + unfiled.gstr3b.length + claims + toMatch > 0 || unchecked
+  const isOpen =
+    unfiled.gstr1.length + unfiled.gstr3b.length + refused + claims + toMatch > 0 || unchecked
 
   const cell = (label: string, text: string | null, to: string, isLate = false, atEnd = false) => (
     <ColumnCell label={label} atEnd={atEnd} isWide={text === null}>
@@ -69,8 +70,8 @@ export function BusinessRow({ business }: { business: BusinessStanding }) {
     const days = unfiled[form]
     return cell(words.columns[form], monthsOf(days), returnAt(form, days[0] ?? lastMonth), true)
   }
-  const count = (label: string, most: number, to: string) =>
-    cell(label, most === 0 ? null : formatWhole(most), to, false, true)
+  const count = (label: string, most: number, to: string, isLate = false) =>
+    cell(label, most === 0 ? null : formatWhole(most), to, isLate, true)
   return (
     <ColumnRow>
       <TitleCell>
@@ -88,6 +89,7 @@ export function BusinessRow({ business }: { business: BusinessStanding }) {
         unchecked ? dates.month(lastMonth) : null,
         returnAt('gstr1', lastMonth),
       )}
+      {count(words.columns.refused, refused, returnAt('gstr1', lastMonth), true)}
       {count(words.columns.claims, claims, paths.dashboard)}
       {count(words.columns.toMatch, toMatch, reportPaths.bank)}
       <ActionCell>

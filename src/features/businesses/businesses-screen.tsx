@@ -17,7 +17,7 @@ import { SkeletonRow } from '#src/ui/layout/skeleton-row.tsx'
 import { BusinessRow } from './business-row.tsx'
 
 /** The name takes the room that is left. */
-const columns = 'minmax(10rem, 1fr) auto auto auto auto auto auto'
+const columns = 'minmax(10rem, 1fr) auto auto auto auto auto auto auto'
 
 /** The home of whoever works for several businesses: each with what is open there, one click away. */
 export function BusinessesScreen() {
@@ -27,7 +27,7 @@ export function BusinessesScreen() {
   const { columns: names } = words
   const heads: ColumnHead[] = [
     ...[names.business, names.gstr1, names.gstr3b, names.check].map((text) => ({ text })),
-    ...[names.claims, names.toMatch].map((text) => ({ text, atEnd: true })),
+    ...[names.refused, names.claims, names.toMatch].map((text) => ({ text, atEnd: true })),
   ]
   const list = (children: ReactNode) => (
     <ColumnList label={words.title} columns={columns} heads={heads}>

@@ -2,10 +2,12 @@ import { Box, Button, Grid, Stack } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { Navigate, useParams } from 'react-router-dom'
 import { clients } from '#languages/en/screens/clients.ts'
+import { useClientChange } from '#src/data/account/changes.ts'
 import { Writers } from '#src/data/account/writers.tsx'
 import { useClient } from '../../data/clients.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
+import { ChangedBy } from '../../ui/layout/changed-by.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -23,6 +25,7 @@ export function ClientScreen() {
   const { page: words } = useWords(clients)
   const { clientId = '' } = useParams()
   const { data: client, error, isLoading, mutate } = useClient(clientId)
+  const change = useClientChange(clientId)
   if (isLoading) return <ClientSkeleton />
   if (!client) return <ClientMissing error={error} onRetry={() => void mutate()} />
   if (client.mergedInto) return <Navigate to={paths.client(client.mergedInto)} replace />
@@ -57,6 +60,7 @@ export function ClientScreen() {
             }
           >
             <ClientDetails client={client} />
+            <ChangedBy change={change} />
             <Writers>
               <ClientCare client={client} />
             </Writers>

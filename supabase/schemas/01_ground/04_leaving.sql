@@ -98,6 +98,9 @@ begin
   insert into private.account_deletions as deletion (user_id) values (person) returning deletion.erase_at into erase_at;
   delete from auth.sessions as session where session.user_id = person;
   update private.api_keys as own set ended_at = now() where own.user_id = person and own.ended_at is null;
+  -- Who comes back within the seven days invites anew.
+  delete from private.members as own where own.user_id = person;
+  delete from private.invitations as asked where asked.user_id = person;
   return erase_at;
 end
 $$;
@@ -108,7 +111,7 @@ language sql
 set search_path = ''
 as $$ select private.request_deletion() $$;
 comment on function public.request_deletion() is
-  'Has the caller''s account erased in seven days, unless they log in before, and ends all their sessions and keys; says when. Refused (403) where they proved themselves more than ten minutes ago.';
+  'Has the caller''s account erased in seven days, unless they log in before, and ends all their sessions, keys, members and invitations; says when. Refused (403) where they proved themselves more than ten minutes ago.';
 grant execute on function public.request_deletion() to authenticated;
 
 -- The account that is being erased, and the transaction that does it: documents, which are otherwise never erased, may go in this

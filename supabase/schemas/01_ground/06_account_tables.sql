@@ -61,12 +61,13 @@ create policy account_tables_nobody on private.account_tables using (false);
 insert into private.account_tables
 select known.*
 from jsonb_array_elements($$[
-  {"name": "public.businesses", "place": 10, "called": "business", "without": ["id", "created_at", "updated_at"],
+  {"name": "public.businesses", "place": 10, "called": "business",
+    "without": ["id", "created_at", "updated_at", "changed_by_id", "numbering_by_id"],
     "restored": {"tax_said": "coalesce(said.tax_said, true)"}},
   {"name": "public.images", "place": 20, "called": "images", "without": ["hash"], "page": 20, "is_skipped": true,
     "restored": {"hash": "private.hash(said.content)"}, "taken_back": "true"},
   {"name": "books.clients", "place": 30, "called": "clients", "moment": "created_at",
-    "turn": "lower(own.name) || ' ' || own.id", "without": ["updated_at"], "later": ["merged_into"], "is_books": true,
+    "turn": "lower(own.name) || ' ' || own.id", "without": ["updated_at", "changed_by_id"], "later": ["merged_into"], "is_books": true,
     "taken_back": "true", "is_many": true, "is_shown": true},
   {"name": "public.statement_links", "place": 32, "untold": "a token, and nothing that is not in the documents", "is_many": true},
   {"name": "public.statement_mails", "place": 33,

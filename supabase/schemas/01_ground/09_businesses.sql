@@ -134,6 +134,14 @@ create table public.businesses (
   invoice_padding smallint not null default 4,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- When somebody changed its details, and the form or the next of its numbers, for the last time, and who: an id of auth.users, and
+  -- the name at that time of whoever is not the owner.
+  changed_at timestamptz,
+  changed_by_id uuid,
+  changed_by_name text,
+  numbering_at timestamptz,
+  numbering_by_id uuid,
+  numbering_by_name text,
   constraint "name: name_unfit" check (char_length(btrim(name)) between 1 and 120),
   constraint "name: not_one_line" check (name is not distinct from private.single_line(name)),
   constraint "email: email_invalid" check (private.is_email(email)),

@@ -16,7 +16,7 @@ create table private.api_keys (
   used_at timestamptz,
   ended_at timestamptz,
   constraint api_keys_name_length check (char_length(name) between 1 and 80),
-  constraint api_keys_scopes_known check (scopes <@ array['documents', 'clients', 'payments'])
+  constraint api_keys_scopes_known check (scopes <@ array['documents', 'drafts', 'clients', 'payments'])
 );
 comment on table private.api_keys is 'Keys by which programs act as their owner, within scopes; what a key is stands nowhere.';
 create index api_keys_user on private.api_keys (user_id);
@@ -24,12 +24,12 @@ alter table private.api_keys enable row level security;
 create policy api_keys_nobody on private.api_keys using (false);
 
 -- A call that is not here is nobody's but the owner's. Reading a table or a view is every key's and every member's, within the rights
--- of the account.
+-- of the account, unless it stands here with the scope `read`.
 create table private.calls (
   call text primary key,
   scope text,
   member text,
-  constraint calls_scope_known check (scope in ('any', 'read', 'documents', 'clients', 'payments')),
+  constraint calls_scope_known check (scope in ('any', 'read', 'documents', 'drafts', 'clients', 'payments')),
   constraint calls_member_known check (member in ('accountant', 'partner', 'self'))
 );
 comment on table private.calls is
@@ -39,6 +39,8 @@ create policy calls_nobody on private.calls using (false);
 
 insert into private.calls (call, scope, member)
 values ('rpc/enter_by_key', 'any', null), ('clients', 'clients', 'partner'), ('businesses', null, 'partner'), ('profiles', null, 'self');
+-- Whoever has a link's token may answer as the client.
+insert into private.calls (call, scope, member) values ('invoice_links', 'read', 'partner'), ('statement_links', 'read', 'partner');
 insert into private.calls (call, scope, member)
 select 'rpc/' || name, 'read', 'accountant' from unnest(array[
     'advances_for', 'bank_ledger', 'client_account', 'client_statement', 'count_estimates', 'credit_is_late', 'creditable',
@@ -52,11 +54,16 @@ select 'rpc/' || name, 'read', 'accountant' from unnest(array[
 union all
 select 'rpc/' || name, 'documents', 'partner' from unnest(array[
     'accept_estimate', 'cancel_invoice', 'change_schedule',
-    'convert_estimate', 'create_schedule', 'decline_estimate', 'delete_invoice', 'delete_schedule', 'discard_draft',
-    'duplicate_document', 'end_schedule', 'issue_credit_note', 'issue_debit_note', 'issue_draft', 'issue_estimate',
-    'issue_forerunner', 'issue_invoice', 'issue_voucher', 'mark_sent', 'own_document', 'pause_schedule', 'renew_share', 'restore_draft',
-    'restore_invoice', 'resume_schedule', 'revise_invoice', 'revoke_share', 'save_draft', 'set_shipping', 'share_invoice',
+    'create_schedule', 'decline_estimate', 'delete_invoice', 'delete_schedule',
+    'end_schedule', 'issue_credit_note', 'issue_debit_note', 'issue_draft', 'issue_estimate',
+    'issue_forerunner', 'issue_invoice', 'issue_voucher', 'mark_sent', 'own_document', 'pause_schedule', 'renew_share',
+    'restore_invoice', 'resume_schedule', 'revoke_share', 'set_shipping', 'share_invoice',
     'share_statement', 'withdraw_statement'
+]) as name
+-- Nobody sees a draft, and its owner issues it. Whoever may write documents may write these.
+union all
+select 'rpc/' || name, 'drafts', 'partner' from unnest(array[
+    'convert_estimate', 'discard_draft', 'duplicate_document', 'restore_draft', 'revise_invoice', 'save_draft'
 ]) as name
 union all
 select 'rpc/' || name, 'clients', 'partner' from unnest(array[
@@ -122,9 +129,9 @@ begin
     select * into right_to from private.calls as known where known.call = ltrim(path, '/');
   end if;
   if path ~ '^/[a-z0-9_]+$' and method in ('GET', 'HEAD') then
+    right_to.member := case when right_to.member = 'self' or right_to.scope = 'read' then right_to.member else 'accountant' end;
     right_to.scope := 'read';
-    right_to.member := case right_to.member when 'self' then 'self' else 'accountant' end;
-  elsif path not like '/rpc/%' and method <> 'PATCH' then
+  elsif path not like '/rpc/%' and (method <> 'PATCH' or right_to.scope = 'read') then
     right_to := null;
   end if;
   return jsonb_build_object('scope', right_to.scope, 'member', right_to.member);
@@ -132,6 +139,16 @@ end
 $$;
 comment on function private.right_to_call(text, text) is
   'The scope and the member that a request needs; null where no key, and no member, may make it.';
+
+create function private.covers(scopes text[], needed text) returns boolean
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return needed in ('any', 'read') or needed = any (scopes) or needed = 'drafts' and 'documents' = any (scopes);
+end
+$$;
+comment on function private.covers(text[], text) is 'Whether a key with these scopes has one that a call needs: whoever writes documents writes drafts, too.';
 
 create function private.claims_of_key(key text, role text, method text, path text) returns jsonb
 language plpgsql stable security definer
@@ -154,7 +171,7 @@ begin
   needed := private.right_to_call(method, path) ->> 'scope';
   if needed is null then
     perform private.refuse(403, 'key_not_allowed');
-  elsif needed not in ('any', 'read') and needed <> all (own.scopes) then
+  elsif not private.covers(own.scopes, needed) then
     perform private.refuse(403, 'key_scope_missing', params => jsonb_build_object('scope', needed));
   end if;
   return jsonb_build_object(
@@ -271,7 +288,7 @@ begin
     perform private.refuse(422, 'required', 'name', '{"label": "name"}');
   end if;
   perform private.check_length(name, 80, 'name');
-  if make_api_key.scopes is null or not make_api_key.scopes <@ array['documents', 'clients', 'payments'] then
+  if make_api_key.scopes is null or not make_api_key.scopes <@ array['documents', 'drafts', 'clients', 'payments'] then
     perform private.refuse(422, 'value_not_allowed', 'scopes');
   elsif make_api_key.expires_on < private.today() or make_api_key.expires_on > private.today() + 3660 then
     perform private.refuse(422, 'key_day_wrong', 'expiresOn');

@@ -127,8 +127,42 @@ begin
   return new;
 end
 $$;
-comment on function private.note_actor() is
-  'Notes in by_id and by_name which person or program writes a row, or has the server mail it; both stay null of a client, and of what runs by itself.';
+comment on function private.note_actor() is 'Notes in by_id and by_name who writes a row.';
+
+-- A trigger names where it is noted (`changed` stands for changed_at, changed_by_id and changed_by_name), and then the columns that
+-- it is about: by itself all that a person may change.
+create function private.note_change() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  noted constant text := tg_argv[0];
+begin
+  if tg_op = 'UPDATE' and not exists (
+    select from jsonb_each(to_jsonb(new)) as said
+    where to_jsonb(old) -> said.key is distinct from said.value
+      and case
+        when tg_nargs > 1 then said.key = any (tg_argv)
+        else has_column_privilege('authenticated', tg_relid, said.key, 'update')
+      end
+  ) then
+    return new;
+  end if;
+  select (jsonb_populate_record(new, jsonb_build_object(
+    noted || '_at', clock_timestamp(), noted || '_by_id', by.id, noted || '_by_name', by.name
+  ))).* into new
+  from private.actor(new.user_id) as by;
+  return new;
+end
+$$;
+comment on function private.note_change() is 'Notes when something of a row was changed for the last time, and which person or program did it.';
+
+create trigger businesses_changed before update on public.businesses
+for each row when (current_setting('app.restoring', true) is distinct from 'on') execute function private.note_change('changed');
+
+create trigger businesses_numbering before update on public.businesses
+for each row when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.note_change('numbering', 'invoice_prefix', 'invoice_padding', 'numbering_at');
 
 -- Invitations.
 

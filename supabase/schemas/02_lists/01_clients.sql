@@ -49,6 +49,11 @@ create table books.clients (
   request_fingerprint text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- When somebody made or changed it for the last time, and who: an id of auth.users, and the name at that time of whoever is not
+  -- the owner.
+  changed_at timestamptz,
+  changed_by_id uuid,
+  changed_by_name text,
   -- Lets documents point at a client together with its owner. Searches read the included text of very many clients.
   constraint clients_id_user unique (id, user_id) include (search_text, archived),
   constraint clients_request_once unique (user_id, request_key),
@@ -139,6 +144,9 @@ with check (user_id = (select private.caller()) and merged_into is null);
 
 create trigger clients_touch before update on books.clients
 for each row execute function private.touch_updated_at();
+
+create trigger clients_changed before insert or update on books.clients
+for each row when (current_setting('app.restoring', true) is distinct from 'on') execute function private.note_change('changed');
 
 create function private.keep_client() returns trigger
 language plpgsql

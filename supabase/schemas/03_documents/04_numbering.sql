@@ -224,6 +224,7 @@ begin
     business.id, business.invoice_prefix, numbering ->> 'financial_year', business.user_id, next_sequence - 1
   )
   on conflict (business_id, prefix, financial_year) do update set last_sequence = excluded.last_sequence;
+  update public.businesses as own set numbering_at = clock_timestamp() where own.id = business.id;
   return private.invoice_numbering(business.user_id);
 end
 $$;

@@ -77,6 +77,47 @@ comment on function public.my_businesses() is
   'The caller''s own business and those that they work for, with their role in each, their own first.';
 grant execute on function public.my_businesses() to authenticated;
 
+-- What `problemsOf` of domain/gst/gstr1/problems.ts calls refused of a document, counted here since a person has many businesses. A
+-- test compares both.
+create function private.refused_documents(owner uuid, gstin text, since date, until date) returns integer
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select count(*)
+    from (
+      select
+        known.value as document,
+        count(*) over (
+          partition by upper(known.value ->> 'number')
+          order by known.place rows between unbounded preceding and 1 preceding
+        ) as before,
+        exists (
+          select from jsonb_array_elements(known.value -> 'rows') as row
+          where known.value ->> 'supply' <> 'domestic' or (row ->> 'gst_rate')::integer > 0 or (row ->> 'cess_minor')::numeric > 0
+        ) as is_listed
+      from jsonb_array_elements(private.return_documents(owner, gstin, since, until, false)::jsonb)
+        with ordinality as known (value, place)
+    ) as told
+    where told.before > 0
+      or told.document ->> 'number' !~ '^[a-zA-Z0-9/-]{1,16}$'
+      or told.document ->> 'number' ~ '^[0/-]+$'
+      or jsonb_path_exists(told.document, '$.rows[*].codes[*]')
+      or told.is_listed and (
+        told.document ->> 'client_gstin' is null
+          and (told.document ->> 'supply' = 'sez' or (told.document ->> 'reverse_charge')::boolean)
+        or told.document ->> 'supply' <> 'export'
+          and private.is_gst_state(told.document ->> 'place_of_supply') is not true
+        or private.gstin_fault(told.document ->> 'client_gstin') is not null
+        or private.gstin_form(told.document ->> 'client_gstin') = 'oidar'
+      )
+  );
+end
+$$;
+comment on function private.refused_documents(uuid, text, date, date) is
+  'How many documents of a GSTR-1 the portal would refuse as they are.';
+
 create function private.businesses_standing() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -84,6 +125,7 @@ as $$
 declare
   person constant uuid := private.caller();
   last_month constant date := date_trunc('month', private.today()::timestamp) - interval '1 month';
+  last_day constant date := (last_month + interval '1 month')::date - 1;
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -92,6 +134,14 @@ begin
       'role', held.role,
       'unfiled', to_jsonb(private.unfiled_months(held.user_id, 'gstr1', held.gstin)),
       'unfiled_3b', to_jsonb(private.unfiled_months(held.user_id, 'gstr3b', held.gstin)),
+      'refused', case
+        -- Twenty businesses are asked at once; the return itself says more of a large one.
+        when held.gstin is null or (private.filed_period(held.user_id, held.gstin, last_month, last_day)).id is not null or (
+          select sum(kept.created) > 5000 from public.invoice_periods as kept
+          where kept.user_id = held.user_id and kept.period = 'month' and kept.first_day = last_month
+        ) then 0
+        else private.refused_documents(held.user_id, held.gstin, last_month, last_day)
+      end,
       'unchecked', not exists (
         select from public.checked_months as mark
         where mark.user_id = held.user_id and mark.first_day = last_month and mark.unmarked_at is null
@@ -120,7 +170,7 @@ language sql stable
 set search_path = ''
 as $$ select private.businesses_standing() $$;
 comment on function public.businesses_standing() is
-  'What is open in each of the caller''s businesses: months whose GSTR-1 or GSTR-3B is to be filed, whether the last month is unchecked, reported payments to confirm and credits of bank files to match, at most 100 of each.';
+  'What is open in each of the caller''s businesses: months whose GSTR-1 or GSTR-3B is to be filed, how many documents of the last month the portal would refuse while it is not filed (none is counted where it has more than 5,000), whether it is unchecked, reported payments to confirm and credits of bank files to match, at most 100 of each.';
 grant execute on function public.businesses_standing() to authenticated;
 
 create function private.business_of_document(document_id uuid) returns uuid

@@ -3,12 +3,14 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { businessSettings } from '#languages/en/screens/business-settings.ts'
+import { useBusinessChange } from '#src/data/account/changes.ts'
 import { useBusiness } from '#src/data/business.ts'
 import { isDraftKept, useDraftKey } from '#src/data/forms/draft-form.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { setupPath } from '#src/lib/paths/setup-paths.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
+import { ChangedBy } from '#src/ui/layout/changed-by.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 import { BusinessFailed } from '../business-failed.tsx'
@@ -27,6 +29,7 @@ export function BusinessSettings() {
   const { messageOf, messages } = useSpeech()
   const { profile: words } = useWords(businessSettings)
   const { data: business, error, isLoading, mutate } = useBusiness()
+  const change = useBusinessChange()
   // Open the form at once when a draft is kept, so that typed text is not hidden behind a press.
   const draftKey = useDraftKey('business')
   const [editing, setEditing] = useState(() => isDraftKept(draftKey))
@@ -74,6 +77,7 @@ export function BusinessSettings() {
           }
         >
           <BusinessDetails business={business} />
+          <ChangedBy change={change} />
         </Panel>
       )}
     </>

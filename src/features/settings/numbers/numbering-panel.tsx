@@ -14,6 +14,7 @@ import {
 import { formatWhole } from '#domain/money.ts'
 import { account } from '#languages/en/screens/account.ts'
 import { businessSettings } from '#languages/en/screens/business-settings.ts'
+import { useNumberingChange } from '#src/data/account/changes.ts'
 import { useNumbering, useSaveNumbering } from '#src/data/business.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useSpeech } from '#src/language/speech.ts'
@@ -23,6 +24,7 @@ import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { NumberField } from '#src/ui/form/fields/number-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
+import { ChangedBy } from '#src/ui/layout/changed-by.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 
@@ -143,6 +145,7 @@ export function NumberingPanel() {
   const { numbers: words, edit } = useWords(businessSettings)
   const { checkConnection } = useWords(account)
   const { data: numbering, error, mutate } = useNumbering()
+  const change = useNumberingChange()
   const [editing, setEditing] = useState(false)
   const editButton = useFocusReturn(editing)
   if (error && !numbering) {
@@ -180,10 +183,13 @@ export function NumberingPanel() {
       {numbering && editing ? (
         <NumberingForm numbering={numbering} onClose={() => setEditing(false)} />
       ) : (
-        <Preview
-          prefix={numbering?.prefix ?? 'INV'}
-          number={numbering ? documentNumber(numbering, numbering.nextSequence) : '…'}
-        />
+        <>
+          <Preview
+            prefix={numbering?.prefix ?? 'INV'}
+            number={numbering ? documentNumber(numbering, numbering.nextSequence) : '…'}
+          />
+          <ChangedBy change={change} />
+        </>
       )}
     </Panel>
   )

@@ -5,7 +5,7 @@ import { toDataError } from '#data/people/auth-errors.ts'
 import { getSecurityFacts } from '#data/people/factors.ts'
 import { enterByKey } from '#data/people/keys.ts'
 import { whoseAccount } from '#data/people/members.ts'
-import { KEY_PREFIX, type KeyScope } from '#domain/people/keys.ts'
+import { covers, KEY_PREFIX, type KeyScope } from '#domain/people/keys.ts'
 import { BUSINESS_HEADER, mayWrite, type Role } from '#domain/people/members.ts'
 import type { User } from '#domain/people/people.ts'
 import { authForErrand, dbForCaller, dbForKey } from './caller.ts'
@@ -139,7 +139,7 @@ export function requireWriter(c: Context<SignedIn>): void {
 export function requireScope(c: Context<SignedIn>, scope: KeyScope): void {
   requireWriter(c)
   const scopes = c.get('scopes')
-  if (scopes === undefined || scopes.includes(scope)) return
+  if (scopes === undefined || covers(scopes, scope)) return
   throw new DataError({ status: 403, code: 'key_scope_missing', params: { scope } })
 }
 

@@ -17,7 +17,8 @@ const columns =
 
 type ShownRow = Omit<
   Row,
-  'user_id' | 'created_at' | 'updated_at' | 'invoice_prefix' | 'invoice_padding' | 'tax_said'
+  | ('user_id' | 'created_at' | 'updated_at' | 'invoice_prefix' | 'invoice_padding' | 'tax_said')
+  | `${'changed' | 'numbering'}_${'at' | 'by_id' | 'by_name'}`
 >
 
 /** The profile with how clients can pay it. */

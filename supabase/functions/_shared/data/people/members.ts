@@ -83,7 +83,8 @@ export const listBusinesses = async (db: Calls): Promise<OwnBusiness[]> =>
 const standing = v.pipe(
   v.object({
     ...ownBusiness,
-    ...{ unfiled: v.array(v.string()), unfiled_3b: v.array(v.string()), unchecked: v.boolean() },
+    ...{ unfiled: v.array(v.string()), unfiled_3b: v.array(v.string()) },
+    ...{ refused: v.optional(v.number(), 0), unchecked: v.boolean() },
     ...{ claims: v.number(), to_match: v.number() },
   }),
   v.transform(
@@ -99,6 +100,8 @@ const standing = v.pipe(
 export interface BusinessStanding extends OwnBusiness {
   /** The first days, `YYYY-MM-DD`, of months that are over and whose return is not marked as filed. */
   unfiled: Record<ReturnForm, string[]>
+  /** Documents of the last month that the GST portal would refuse, while its GSTR-1 is not filed. */
+  refused: number
   /** Whether nobody marked the last month as checked. */
   unchecked: boolean
   /** Payments that clients reported and nobody has confirmed, at most 100. */

@@ -76,21 +76,23 @@ const mailRow = v.pipe(
   ),
 )
 
-/** Returns a client's live links and latest mails, the latest first; at most fifty of each. */
+/** Returns a client's live links, for whoever may share, and latest mails, the latest first; at most fifty of each. */
 export async function listSharing(
   db: Db,
   clientId: string,
+  mayShare: boolean,
 ): Promise<{ links: StatementLink[]; mails: StatementMail[] }> {
+  const liveLinks = db
+    .from('statement_links')
+    .select(
+      'first_day, last_day, currency, token, created_at, views, first_viewed_at, last_viewed_at',
+    )
+    .eq('client_id', clientId)
+    .is('revoked_at', null)
+    .order('created_at', { ascending: false })
+    .limit(50)
   const [links, mails] = await Promise.all([
-    db
-      .from('statement_links')
-      .select(
-        'first_day, last_day, currency, token, created_at, views, first_viewed_at, last_viewed_at',
-      )
-      .eq('client_id', clientId)
-      .is('revoked_at', null)
-      .order('created_at', { ascending: false })
-      .limit(50),
+    mayShare ? liveLinks.then(unwrap) : [],
     db
       .from('statement_mails')
       .select('id, first_day, last_day, currency, sent_to, cc, missed, sent_at, unsure_at')
@@ -99,7 +101,7 @@ export async function listSharing(
       .limit(50),
   ])
   return {
-    links: v.parse(v.array(linkRow), unwrap(links)),
+    links: v.parse(v.array(linkRow), links),
     mails: v.parse(v.array(mailRow), unwrap(mails)),
   }
 }

@@ -33,6 +33,9 @@ const restored = v.optional(yes, false)
 /** A member or a program of that time; exports of before do not say it. */
 const byName = v.optional(textOrNull, null)
 
+/** When somebody changed it for the last time, and who. */
+const changed = { changed_at: v.optional(momentOrNull, null), changed_by_name: byName }
+
 const tax = { cgst_minor: minor, sgst_minor: minor, igst_minor: minor, cess_minor: minor }
 
 const item = v.strictObject({
@@ -139,7 +142,8 @@ export const accountRows = {
     tax_said: v.optional(yes, true),
     ...{ reverse_charge_wording: textOrNull, upi_id: textOrNull, bank_account_name: textOrNull },
     ...{ bank_account_number: textOrNull, bank_ifsc: textOrNull, bank_name: textOrNull },
-    ...{ bank_swift: textOrNull, invoice_prefix: text, invoice_padding: whole },
+    ...{ bank_swift: textOrNull, invoice_prefix: text, invoice_padding: whole, ...changed },
+    ...{ numbering_at: v.optional(momentOrNull, null), numbering_by_name: byName },
   }),
   counters: v.strictObject({ prefix: text, financial_year: text, last_sequence: whole }),
   images: v.strictObject({ content: text }),
@@ -149,7 +153,7 @@ export const accountRows = {
     ...{ city: textOrNull, state_code: textOrNull, postal_code: textOrNull, country: text },
     ...{ delivery_address: textOrNull, currency, terms_days: v.nullable(whole) },
     ...{ notes: textOrNull, language: text, archived: yes, merged_into: idOrNull },
-    created_at: moment,
+    ...{ created_at: moment, ...changed },
   }),
   items: v.strictObject({
     ...{ id, description: text, unit: textOrNull, rate: v.nullable(decimal), currency },

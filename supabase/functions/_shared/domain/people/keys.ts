@@ -5,8 +5,12 @@ import { requiredLine } from '../text.ts'
 export const KEY_PREFIX = 'bahi_live_'
 
 /** A key changes what its scopes name; every key reads. */
-export const keyScopes = ['documents', 'clients', 'payments'] as const
+export const keyScopes = ['documents', 'drafts', 'clients', 'payments'] as const
 export type KeyScope = (typeof keyScopes)[number]
+
+/** Whether a key has the scope that something needs: whoever writes documents writes drafts, too. */
+export const covers = (scopes: readonly KeyScope[], needed: KeyScope): boolean =>
+  scopes.includes(needed) || (needed === 'drafts' && scopes.includes('documents'))
 
 const NAME_LENGTH = 80
 

@@ -82,7 +82,7 @@ export const newDraft = writing({
   title: 'Draft an invoice',
   description:
     'Saves an invoice as a draft. It gets no number, nothing is sent, and nobody owes anything: its owner opens it in the app, checks and issues it. `toIssue` says what it still lacks.',
-  scope: 'documents',
+  scope: 'drafts',
   input: draftSchema,
   run: async (asked, ground, { key, given }) => {
     const { db } = ground

@@ -19,6 +19,7 @@ import {
 } from '#data/reports/statement-links.ts'
 import { foreignLink } from '#domain/mail/foreign-links.ts'
 import { mailLinksSchema, statementMailSchema } from '#domain/mail/mail.ts'
+import { mayWrite } from '#domain/people/members.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import {
   composeStatementMail,
@@ -43,11 +44,12 @@ const keyOf = ({ period, account }: Statement): StatementKey => ({
 const asked = (db: Db, id: string, { from, to, currency }: Asked) =>
   statementOf(db, id, { firstDay: from, lastDay: to }, currency)
 
-/** The links that live and the last mails of a client's statements. */
+/** The links that live, for whoever may share, and the last mails of a client's statements. */
 export async function sharingAnswer(c: Call, id: string) {
   const db = c.get('db')
   const client = await getClient(db, id)
-  return answer(c, 'OK', sharingShape(await listSharing(db, client.id)))
+  const mayShare = mayWrite(c.get('caller')?.role ?? 'owner')
+  return answer(c, 'OK', sharingShape(await listSharing(db, client.id, mayShare)))
 }
 
 export async function shareAnswer(c: Call, id: string, key: Asked) {

@@ -21,6 +21,7 @@ export const connections = {
   reads: 'Read everything',
   scopes: {
     documents: 'Invoices and other documents',
+    drafts: 'Drafts alone',
     clients: 'Clients and items',
     payments: 'Payments',
   },
@@ -32,6 +33,7 @@ export const connections = {
     nameHelp: 'So that you know which program has it, such as “Shop”.',
     scopes: 'It may also change',
     documents: 'Make, issue and send invoices, estimates and notes, for new clients too.',
+    drafts: 'Write drafts that you check and issue yourself. Enough for an assistant.',
     clients: 'Add and change clients and kept items.',
     payments: 'Record payments, advances and refunds.',
     never:

@@ -20,6 +20,7 @@ export const ownBusinesses = {
     business: 'Business',
     gstr1: 'GSTR-1 to file',
     gstr3b: 'GSTR-3B to file',
+    refused: 'Portal would reject',
     check: 'Month to check',
     claims: 'To confirm',
     toMatch: 'To match',

@@ -18,6 +18,7 @@ export const ownBusinesses: Language['ownBusinesses'] = {
     business: 'व्यवसाय',
     gstr1: 'GSTR-1 भरना है',
     gstr3b: 'GSTR-3B भरना है',
+    refused: 'पोर्टल नहीं लेगा',
     check: 'जाँचना है',
     claims: 'पक्का करना है',
     toMatch: 'मिलान बाकी',
