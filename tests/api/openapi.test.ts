@@ -5,9 +5,10 @@ import { operations } from '../../supabase/functions/api/openapi/operations/all.
 import { sql } from '../setup/stack/database.ts'
 import { turnFactorOn } from '../setup/stack/people.ts'
 import { bearer, claim, makeAccount, password, plain } from './clients.ts'
-import { invoice } from './samples.ts'
+import { invoice, queriesOf } from './samples.ts'
 
 const today = dayInIndia(new Date())
+const queries = queriesOf(today)
 
 /** The calls of a signed-in person in the order that they build on each other. */
 const order = [
@@ -111,19 +112,6 @@ const order = [
   'delete /invoice/{id}/share',
   'post /user/auth/recovery-code',
 ]
-
-const queries: Record<string, object> = {
-  '/dashboard/summary/data': { month: Number(today.slice(5, 7)) },
-  '/dashboard/invoices': { status: 'UNPAID' },
-  '/hsn': { q: 'design' },
-  '/client/{id}/statement': { from: today, to: today },
-  '/client/{id}/statement/share': { from: today, to: today },
-  '/client/{id}/statement/send': { from: today, to: today },
-  '/report/register': { kind: 'invoices', from: today, to: today },
-  '/report/revenue': { by: 'item', from: today, to: today },
-  '/report/gstr3b': { period: `${today.slice(5, 7)}${today.slice(0, 4)}` },
-  '/export/{id}': { part: 'documents' },
-}
 
 // [call-16]
 test('every example is taken as it stands, and every answer is as described', async () => {

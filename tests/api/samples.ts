@@ -26,3 +26,17 @@ export const profile = {
   location: 'Pune',
   dob: '1992-04-17T18:30:00.000Z',
 }
+
+/** A query for each route of the description that needs one. */
+export const queriesOf = (today: string): Record<string, object> => ({
+  '/dashboard/summary/data': { month: Number(today.slice(5, 7)) },
+  '/dashboard/invoices': { status: 'UNPAID' },
+  '/hsn': { q: 'design' },
+  '/client/{id}/statement': { from: today, to: today },
+  '/client/{id}/statement/share': { from: today, to: today },
+  '/client/{id}/statement/send': { from: today, to: today },
+  '/report/register': { kind: 'invoices', from: today, to: today },
+  '/report/revenue': { by: 'item', from: today, to: today },
+  '/report/gstr3b': { period: `${today.slice(5, 7)}${today.slice(0, 4)}` },
+  '/export/{id}': { part: 'documents' },
+})

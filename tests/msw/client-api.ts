@@ -20,6 +20,8 @@ export type ClientCall =
   | 'POST /rpc/withdraw_statement'
 
 export interface ClientOptions {
+  /** Who changed for the last time the client, the business or its numbering: {at, id, name}. */
+  change?: object
   clients?: ClientRow[]
   /** Invoices with a balance. */
   open?: object[]
@@ -61,7 +63,7 @@ export function clientApi(
       change(client_id, { archived: true, merged_into: into_id })
       return new HttpResponse(null, { status: 204 })
     },
-    'GET /clients': () => HttpResponse.json([]),
+    'GET /clients': () => HttpResponse.json(options.change ? [options.change] : []),
     'POST /rpc/tds_percent': () => HttpResponse.json(null),
     'POST /rpc/client_account': () =>
       HttpResponse.json({

@@ -1,0 +1,200 @@
+import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
+import { createApp } from '../../supabase/functions/api/app.ts'
+import { readEnvironment } from '../../supabase/functions/api/http/environment.ts'
+import { operations } from '../../supabase/functions/api/openapi/operations/all.ts'
+import { sql } from '../setup/stack/database.ts'
+import { claim, makeAccount } from './clients.ts'
+import { protectedRoutes } from './routes.ts'
+import { invoice, queriesOf } from './samples.ts'
+
+const { apiUrl, publishableKey } = inject('stack')
+const today = dayInIndia(new Date())
+const queries = queriesOf(today)
+const described = new Map(operations(today).map((one) => [`${one.method} ${one.path}`, one]))
+
+/** Routes that ask for less, and tell less, where an accountant calls. */
+const lesser = ['GET /client/:id/statement/sharing']
+
+/** In this process, so that the test sees what each route asks of the Data API. */
+const app = createApp(
+  readEnvironment({ SUPABASE_URL: apiUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey }),
+)
+
+/** Routes that no member's header reaches: another key opens them, or they are about the login alone. */
+const others = [
+  ...['POST /mcp', 'POST /schedule/run', 'POST /schedule/webhooks'],
+  'POST /user/auth/recovery-code',
+]
+/** Routes that write with the server's own key, and so ask for a writer themselves. */
+const guarded = ['POST /invoice/:id/send', 'POST /client/:id/statement/send']
+type Person = Awaited<ReturnType<typeof makeAccount>>
+type Role = 'owner' | 'partner' | 'accountant' | 'outsider' | 'removed'
+const people = new Map<Role, Person>()
+let business = ''
+/** Something of each kind, so that a route comes as far as its writing call. */
+let ids: Record<string, string> = {}
+
+async function ask(role: Role, method: string, url: string, body?: object, query: object = {}) {
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, `${value}`]))
+  const answer = await app.request(`/api${url}?${search}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${people.get(role)?.token}`,
+      'X-Bahi-Business': business,
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  const isJson = answer.headers.get('Content-Type')?.includes('json')
+  return {
+    status: answer.status,
+    ...(isJson && (JSON.parse(text) as { reason?: string; data?: { id: string } })),
+  }
+}
+
+/** The id that a route takes: of its own kind, and one that its call can do something with. */
+function idFor(path: string) {
+  const [, first = ''] = path.split('/')
+  const own = /\/(cancel|revise)$|\/invoice\/delete\//.test(path) ? ids.unpaid : ids[first]
+  if (path.endsWith('/issue')) return ids.ready ?? ''
+  return (path.endsWith('/shipping') ? ids.shipped : own) ?? ''
+}
+
+const call = (role: Role, { method, path }: { method: string; path: string }) => {
+  const open = path.replace(/:(\w+)/g, '{$1}')
+  const { body } = described.get(`${method.toLowerCase()} ${open}`) ?? {}
+  const given = body && {
+    ...body.example,
+    ...('receiptId' in body.example && { receiptId: ids.receipt }),
+  }
+  const url = path.replace(/:\w+/g, idFor(path))
+  return ask(role, method, url, given ?? (method === 'GET' ? undefined : {}), queries[open])
+}
+
+beforeAll(async () => {
+  for (const role of ['owner', 'partner', 'accountant', 'outsider', 'removed'] as const) {
+    people.set(role, await makeAccount())
+  }
+  const owner = people.get('owner')?.id ?? ''
+  const [own] = await sql<{ id: string }[]>`select id from businesses where user_id = ${owner}`
+  business = own?.id ?? ''
+  for (const role of ['partner', 'accountant', 'removed'] as const) {
+    const kind = role === 'accountant' ? role : 'partner'
+    await sql`insert into private.members (user_id, person_id, role) values (${owner}, ${people.get(role)?.id ?? ''}, ${kind})`
+  }
+  await sql`delete from private.members where person_id = ${people.get('removed')?.id ?? ''}`
+
+  const make = async (url: string, body = described.get(`post ${url}`)?.body?.example ?? {}) => {
+    const { data } = await ask('owner', 'POST', url, body)
+    if (!data) throw new Error(`${url} made nothing.`)
+    return data
+  }
+  const whole = await make('/invoice/create', invoice)
+  const { token } = (await make(`/invoice/${whole.id}/share`)) as unknown as { token: string }
+  await claim(token, { amount: 10, reference: 'UTR000000001' })
+  const [claimed] = await sql<{ id: string; client: string }[]>`
+    select payment.id, document.client_id as client
+    from payments as payment join invoices as document on document.id = payment.invoice_id
+    where document.id = ${whole.id}`
+  const client = claimed?.client ?? ''
+  const paid = { amount: 50, method: 'Cash', allocations: [], excess: 'advance' }
+  const abroad = { clientCountry: 'AE', withTax: true, currency: 'AED', exchangeRate: 22.5 }
+  ids = {
+    ...{ invoice: whole.id, payment: claimed?.id ?? '', client },
+    unpaid: (await make('/invoice/create', invoice)).id,
+    shipped: (await make('/invoice/create', { ...invoice, ...abroad })).id,
+    draft: (await make('/draft/create')).id,
+    ready: (await make('/draft/create', invoice)).id,
+    item: (await make('/item/create')).id,
+    schedule: (await make('/schedule/create')).id,
+    estimate: (await make('/estimate/create')).id,
+    proforma: (await make('/proforma/create')).id,
+    challan: (await make('/challan/create')).id,
+    receipt: (await make(`/client/${client}/payments`, paid)).id,
+    'credit-note': (await make(`/invoice/${whole.id}/credit-note`, { amount: 5, reason: 'other' }))
+      .id,
+    export: (await make('/export')).id,
+  }
+})
+
+const refusals = ['member_may_not', 'not_a_member']
+const told = ({ status, reason }: { status: number; reason?: string }) =>
+  reason !== undefined && refusals.includes(reason) ? `${status} ${reason}` : 'let in'
+
+/** Whom the database lets make all of a route's calls, as private.calls says. */
+async function leastOf(calls: string[]): Promise<'accountant' | 'partner' | 'owner'> {
+  const needed = await sql<{ member: string | null }[]>`
+    select private.right_to_call(split_part(asked, ' ', 1), split_part(asked, ' ', 2)) ->> 'member' as member
+    from unnest(${calls}::text[]) as asked`
+  if (needed.some(({ member }) => member === null)) return 'owner'
+  return needed.some(({ member }) => member === 'partner') ? 'partner' : 'accountant'
+}
+
+test('each route lets in and refuses as private.calls says of the calls that it makes', async () => {
+  const routes = protectedRoutes.filter(({ method, path }) => !others.includes(`${method} ${path}`))
+  const seen = new Map<Role, string[]>()
+  // Whoever is refused comes first: they change nothing.
+  for (const role of ['outsider', 'removed', 'accountant'] as const) {
+    seen.set(role, (await Promise.all(routes.map((route) => call(role, route)))).map(told))
+  }
+  const least: string[] = []
+  const spy = vi.spyOn(globalThis, 'fetch')
+  for (const route of routes) {
+    spy.mockClear()
+    expect([route, told(await call('owner', route))]).toEqual([route, 'let in'])
+    const calls = spy.mock.calls.flatMap(([asked, init]) => {
+      const { pathname } = new URL(asked instanceof Request ? asked.url : asked)
+      const path = pathname.replace('/rest/v1', '')
+      return path === pathname ? [] : `${init?.method ?? 'GET'} ${path}`
+    })
+    const name = `${route.method} ${route.path}`
+    const known = lesser.includes(name) ? 'accountant' : await leastOf(calls)
+    least.push(guarded.includes(name) ? 'partner' : known)
+  }
+  spy.mockRestore()
+  // What writes comes one after the other: it is into the same documents.
+  let before: Promise<unknown> = Promise.resolve()
+  const answers = routes.map((route) => {
+    const answer =
+      route.method === 'GET' ? call('partner', route) : before.then(() => call('partner', route))
+    if (route.method !== 'GET') before = answer
+    return answer
+  })
+  seen.set('partner', (await Promise.all(answers)).map(told))
+
+  const expected = (role: Role, at: number) => {
+    if (role === 'outsider' || role === 'removed') return '403 not_a_member'
+    const isRefused = least[at] === 'owner' || (least[at] === 'partner' && role === 'accountant')
+    return isRefused ? '403 member_may_not' : 'let in'
+  }
+  for (const [role, answers] of seen) {
+    const named = (answer: string, at: number) =>
+      `${role}: ${routes[at]?.method} ${routes[at]?.path} ${answer}`
+    expect(answers.map(named)).toEqual(routes.map((_, at) => named(expected(role, at), at)))
+  }
+  // A route whose writing call was not seen would be taken for one that only reads.
+  const reading = routes.flatMap(({ method, path }, at) =>
+    method !== 'GET' && least[at] === 'accountant' ? `${method} ${path}` : [],
+  )
+  expect(reading.sort()).toEqual([
+    'PATCH /user/auth/update',
+    'POST /report/gstr1/file',
+    'POST /report/gstr1/unfile',
+  ])
+  expect(routes.length).toBeGreaterThan(90)
+}, 120_000)
+
+test('routes that are about no business answer each of them alike', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  for (const name of others) {
+    const [method = '', path = ''] = name.split(' ')
+    const answers = await Promise.all(
+      [...people.keys()].map((role) => ask(role, method, path, { code: 'AAAAA-AAAAA' })),
+    )
+    const statuses = new Set(answers.map(({ status }) => status))
+    expect([name, statuses.size, statuses.has(200)]).toEqual([name, 1, false])
+  }
+  log.mockRestore()
+})
