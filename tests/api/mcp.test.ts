@@ -127,7 +127,7 @@ test('the inspector calls each tool', async () => {
       ...[name, false, expect.arrayContaining([expect.any(String)])],
     ])
   }
-})
+}, 180_000)
 
 test('the inspector lists the tools of a key, and each of them says what it does to the books', async () => {
   const { tools } = await inspect('tools/list')

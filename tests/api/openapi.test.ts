@@ -14,6 +14,7 @@ const queries = queriesOf(today)
 const order = [
   'patch /user/auth/update',
   'get /user/auth/me',
+  'post /user/auth/prove',
   'post /business/setup',
   'patch /business/update',
   'get /business',

@@ -72,22 +72,17 @@ export function useChooseBusiness() {
     chooseBusiness(role === 'owner' || !user ? null : { id, name, role, person: user.id }, to)
 }
 
-/** A document that is not there may belong to another of the person's businesses: then this tab goes on in that one. */
+/** A document that is not there may belong to another of the person's businesses: undefined while that is asked, null where it does not. */
 export function useBusinessOfDocument(id: string, isMissing: boolean) {
-  const choose = useChooseBusiness()
+  const isAsked = isMissing && isInvoiceId(id)
   const present = useOtherBusiness()
-  const { data: found } = useSWR(
-    isMissing && isInvoiceId(id) && accountKeys.businessOfDocument(id),
-    async () => {
-      const business = await businessOfDocument(supabase, id)
-      const all = business === null ? [] : await listBusinesses(supabase)
-      return all.find((one) => one.id === business) ?? null
-    },
-  )
+  const { data: found } = useSWR(isAsked && accountKeys.businessOfDocument(id), async () => {
+    const business = await businessOfDocument(supabase, id)
+    const all = business === null ? [] : await listBusinesses(supabase)
+    return all.find((one) => one.id === business) ?? null
+  })
   const isElsewhere =
     found != null && (found.role === 'owner' ? present !== null : found.id !== present?.id)
-  useEffect(() => {
-    if (isElsewhere) choose(found, window.location.pathname)
-  }, [isElsewhere, found, choose])
-  return isMissing && isInvoiceId(id) && (found === undefined || isElsewhere)
+  if (!isAsked) return null
+  return found === undefined || isElsewhere ? found : null
 }

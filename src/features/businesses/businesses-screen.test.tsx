@@ -12,12 +12,14 @@ import { type DataApiOptions, dataApi, refused } from '#tests/msw/data-api.ts'
 import { server } from '#tests/msw/server.ts'
 import { openApp } from '#tests/setup/screens/app.tsx'
 
-const nothing = { unfiled: [], unfiled_3b: [], unchecked: false, claims: 0, to_match: 0 }
+const nothing = {
+  ...{ unfiled: [], unfiled_3b: [], refused: 0, unchecked: false, claims: 0, to_match: 0 },
+}
 const own = { id: 'b-own', name: 'Neel Studio', role: 'owner', ...nothing }
 const other = {
   ...{ id: 'b-other', name: 'Kaveri Foods', role: 'accountant' },
   ...{ unfiled: ['2026-09-01', '2026-10-01'], unfiled_3b: ['2026-10-01'] },
-  ...{ unchecked: true, claims: 1, to_match: 2 },
+  ...{ unchecked: true, claims: 1, to_match: 2, refused: 3 },
 }
 
 const person = authUser()
@@ -54,6 +56,7 @@ test('each business says what is open in it, and opens there with one click', as
   const { user } = await open('/businesses')
   expect(await screen.findByRole('button', { name: 'GSTR-3B to file: October 2026' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'To match: 2' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Portal would reject: 3' })).toBeVisible()
   expect(screen.getByText(/Nothing is open/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'GSTR-1 to file: Sep, Oct' }))
   expect(left).toEqual(['/reports/gstr1?period=092026'])
@@ -109,12 +112,16 @@ test('an accountant is offered nothing that makes, changes or sends a document',
   expect(screen.queryByRole('link', { name: /Create/ })).toBeNull()
 })
 
-test('a document of another of one’s businesses opens there', async () => {
-  await open(`/invoice/${invoiceId(1)}`, {
+test('a document of another of one’s businesses opens there once that is wanted', async () => {
+  const { user } = await open(`/invoice/${invoiceId(1)}`, {
     detail: null,
     answers: { 'POST /rpc/business_of_document': () => Response.json('b-other') },
   })
-  await waitFor(() => expect(left).toContain(`/invoice/${invoiceId(1)}`))
+  await screen.findByRole('heading', { name: 'This document belongs to Kaveri Foods' })
+  expect(left).toEqual([])
+  expect(sessionStorage.getItem('bahi-business')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Open Kaveri Foods' }))
+  expect(left).toEqual([`/invoice/${invoiceId(1)}`])
   expect(JSON.parse(sessionStorage.getItem('bahi-business') ?? '')).toMatchObject({ id: 'b-other' })
 })
 

@@ -148,6 +148,13 @@ test('a client’s page is an account: what is owed by age, documents, payments 
   )
 })
 
+test('a client that somebody else of the business changed says who did, and when', async () => {
+  const change = { at: '2026-10-12T10:00:00Z', id: 'asha', name: 'Asha Rao' }
+  dataApi({ clients: [kaveri], change })
+  await openSignedIn(paths.client(kaveri.id))
+  expect(await screen.findByText(/^Changed by Asha Rao on 12 Oct/)).toBeVisible()
+})
+
 test('in Hindi places and statuses have their names', async () => {
   dataApi({
     clients: [kaveri],

@@ -86,6 +86,24 @@ test('whoever creates an account comes back here, too', async () => {
   expect(router.state.location.pathname).toBe(path)
 })
 
+test('whoever sets a new password on the way comes back here, too', async () => {
+  const { user, router } = await openAs(null)
+  await user.click(await screen.findByRole('link', { name: 'Sign in' }))
+  await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'))
+  await user.click(await screen.findByRole('button', { name: 'Send OTP' }))
+  put(await screen.findByRole('textbox', { name: 'Reset code' }), '123456')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  put(await screen.findByLabelText('New password'), 'correct-horse')
+  put(screen.getByLabelText('Confirm password'), 'correct-horse')
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  put(await screen.findByLabelText('Password'), 'correct-horse')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(path)
+})
+
 test('who is signed in with another address is told so, and signs out', async () => {
   const { user } = await openAs(authUser())
   expect(await screen.findByText(/^You are signed in as asha@studio\.example/)).toBeVisible()

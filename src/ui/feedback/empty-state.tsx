@@ -10,12 +10,15 @@ export interface EmptyStateProps {
   icon?: LucideIcon
   /** Instead of an icon: a drawing of what will stand here. */
   picture?: ReactNode
+  /** `h1` where nothing else stands on the page. */
+  headingLevel?: 'h1' | 'h2'
   /** Half as high, above what stands there all the same. */
   isLow?: boolean
 }
 
 export function EmptyState(props: EmptyStateProps) {
   const { title, description, action, icon: Icon, picture, isLow = false } = props
+  const { headingLevel = 'h2' } = props
   return (
     <Flex
       direction="column"
@@ -30,7 +33,7 @@ export function EmptyState(props: EmptyStateProps) {
           <Icon size={22} />
         </Center>
       )}
-      <Heading as="h2" textStyle="title">
+      <Heading as={headingLevel} textStyle="title">
         {title}
       </Heading>
       {description && (

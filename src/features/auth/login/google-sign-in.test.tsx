@@ -39,6 +39,22 @@ describe('signing in with Google', () => {
     )
   })
 
+  test('comes back to the place that was asked for, such as an invitation', async () => {
+    environment.googleSignIn = true
+    const go = vi.spyOn(entryClient.auth, 'signInWithOAuth').mockResolvedValue({
+      data: { provider: 'google', url: 'https://google.example' },
+      error: null,
+    })
+    const { user } = openAuth('/login', { from: '/join/token' })
+    await user.click(await screen.findByRole('button', { name }))
+    const options = { redirectTo: `${window.location.origin}/join/token` }
+    await waitFor(() =>
+      expect(go).toHaveBeenCalledWith(
+        expect.objectContaining({ options: expect.objectContaining(options) }),
+      ),
+    )
+  })
+
   test('keeps its button while the form beside it is filled in', async () => {
     environment.googleSignIn = true
     const { user } = openAuth('/login')

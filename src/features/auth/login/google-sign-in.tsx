@@ -1,7 +1,9 @@
 import { Box, Center, Separator, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { login } from '#languages/en/screens/login.ts'
 import { useWords } from '#src/language/words.ts'
+import { destinationIn } from '../navigation-state.ts'
 
 const GoogleButton = lazy(async () => ({
   default: (await import('./google-button.tsx')).GoogleButton,
@@ -11,6 +13,7 @@ const GoogleButton = lazy(async () => ({
 export function GoogleSignIn() {
   const words = useWords(login)
   const [here, setHere] = useState(false)
+  const destination = destinationIn(useLocation().state)
   // It is not part of pages rendered at build time.
   useEffect(() => setHere(true), [])
 
@@ -22,7 +25,7 @@ export function GoogleSignIn() {
         <Separator flex="1" />
       </Center>
       <Box minH={{ base: '11', md: '10' }}>
-        <Suspense>{here && <GoogleButton />}</Suspense>
+        <Suspense>{here && <GoogleButton to={destination} />}</Suspense>
       </Box>
     </Box>
   )

@@ -115,7 +115,7 @@ function PasswordSignIn() {
               error={refusal.password}
             />
             <Box mt="2" textAlign="end" textStyle="sm">
-              <AuthLink to={paths.forgotPassword} state={{ email }}>
+              <AuthLink to={paths.forgotPassword} state={{ ...back, email }}>
                 {words.forgot}
               </AuthLink>
             </Box>

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
 import { message } from '#domain/messages/message.ts'
@@ -24,6 +24,7 @@ import { PasswordField } from '#src/ui/form/fields/password-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { AuthLink } from '../auth-link.tsx'
+import { wayBack } from '../navigation-state.ts'
 import { stopResendClock } from '../resend-clock.ts'
 
 interface NewPasswordFormProps {
@@ -46,6 +47,7 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
   const { messageOf, messages } = useSpeech()
   const words = useWords(auth)
   const navigate = useNavigate()
+  const back = wayBack(useLocation().state)
   const askEmail = isCode && !knownEmail
   const { enter } = useWords(twoStep)
   const [second, setSecond] = useState<keyof typeof seconds>('none')
@@ -102,7 +104,7 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
     }
     stopResendClock('reset', email)
     showSuccess(messages.resetDone)
-    await navigate(paths.login, { replace: true, state: { email } })
+    await navigate(paths.login, { replace: true, state: { ...back, email } })
   })
 
   return (
@@ -159,11 +161,11 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
               // Apart enough for a finger where they stand below each other.
               <Flex wrap="wrap" columnGap="5" rowGap="6">
                 {isCode && (
-                  <AuthLink to={paths.forgotPassword} state={{ sentTo: refusedFor }}>
+                  <AuthLink to={paths.forgotPassword} state={{ ...back, sentTo: refusedFor }}>
                     {words.reset.codeAgain}
                   </AuthLink>
                 )}
-                <AuthLink to={paths.forgotPassword} state={{ email: refusedFor }}>
+                <AuthLink to={paths.forgotPassword} state={{ ...back, email: refusedFor }}>
                   {words.reset.askAnew}
                 </AuthLink>
               </Flex>

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { codeSchema } from '#domain/people/people.ts'
 import { auth } from '#languages/en/screens/auth.ts'
@@ -13,6 +13,7 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { AuthHeading, strong } from '../auth-heading.tsx'
 import { AuthLink } from '../auth-link.tsx'
 import { CodeForm } from '../code-form.tsx'
+import { wayBack } from '../navigation-state.ts'
 
 const schema = v.object({ code: codeSchema })
 
@@ -20,11 +21,12 @@ export function ResetCodeForm({ email }: { email: string }) {
   const { messages } = useSpeech()
   const { forgot } = useWords(auth)
   const navigate = useNavigate()
+  const back = wayBack(useLocation().state)
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } })
 
   // The code is looked at only together with the new password: it can be used once.
   const submit = form.handleSubmit(({ code }) =>
-    navigate(paths.resetPassword(code), { state: { email } }),
+    navigate(paths.resetPassword(code), { state: { ...back, email } }),
   )
 
   return (
@@ -47,7 +49,7 @@ export function ResetCodeForm({ email }: { email: string }) {
       <Text mt="6" textAlign="center" color="fg.muted">
         {rich(forgot.otherAddress, {
           link: (inner) => (
-            <AuthLink to={paths.forgotPassword} state={{ email }}>
+            <AuthLink to={paths.forgotPassword} state={{ ...back, email }}>
               {inner}
             </AuthLink>
           ),

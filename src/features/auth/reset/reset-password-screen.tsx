@@ -7,14 +7,15 @@ import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { AuthHeading } from '../auth-heading.tsx'
 import { AuthLink } from '../auth-link.tsx'
-import { emailIn } from '../navigation-state.ts'
+import { emailIn, wayBack } from '../navigation-state.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /** Opening this uses nothing up: mail programs open links on their own. */
 export function ResetPasswordScreen() {
   const { reset } = useWords(auth)
   const { token = '' } = useParams()
-  const email = emailIn(useLocation().state)
+  const { state } = useLocation()
+  const email = emailIn(state)
   return (
     <>
       <AuthHeading title={reset.title}>{reset.lead}</AuthHeading>
@@ -26,7 +27,11 @@ export function ResetPasswordScreen() {
       />
       <Text mt="6" textAlign="center" color="fg.muted">
         {rich(reset.remembered, {
-          link: (inner) => <AuthLink to={paths.login}>{inner}</AuthLink>,
+          link: (inner) => (
+            <AuthLink to={paths.login} state={wayBack(state)}>
+              {inner}
+            </AuthLink>
+          ),
         })}
       </Text>
     </>

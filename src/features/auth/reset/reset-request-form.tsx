@@ -20,7 +20,7 @@ import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { AuthHeading } from '../auth-heading.tsx'
 import { AuthLink } from '../auth-link.tsx'
-import { emailIn } from '../navigation-state.ts'
+import { emailIn, wayBack } from '../navigation-state.ts'
 import { secondsUntilResend, startResendClock, waitToldBy } from '../resend-clock.ts'
 
 /** The Auth server looks closer than for an "@". */
@@ -31,9 +31,11 @@ export function ResetRequestForm() {
   const { messages } = useSpeech()
   const words = useWords(auth)
   const navigate = useNavigate()
+  const { state } = useLocation()
+  const back = wayBack(state)
   const form = useForm({
     resolver: valibotResolver(passwordRequestSchema),
-    defaultValues: { email: emailIn(useLocation().state) },
+    defaultValues: { email: emailIn(state) },
   })
   const { errors, isSubmitting } = form.formState
   /** The address as the Auth server knows it, for the next screen. */
@@ -67,7 +69,7 @@ export function ResetRequestForm() {
     }
     startResendClock('reset', email)
     showSuccess(messages.resetRequestDone)
-    await navigate(paths.forgotPassword, { state: { sentTo: email } })
+    await navigate(paths.forgotPassword, { state: { ...back, sentTo: email } })
   })
 
   return (
@@ -87,7 +89,7 @@ export function ResetRequestForm() {
             message={errors.root?.message}
             action={
               errors.root?.type === 'mailed' && (
-                <AuthLink to={paths.forgotPassword} state={{ sentTo: askedFor }}>
+                <AuthLink to={paths.forgotPassword} state={{ ...back, sentTo: askedFor }}>
                   {words.code.enter}
                 </AuthLink>
               )

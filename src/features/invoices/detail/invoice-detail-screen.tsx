@@ -17,6 +17,7 @@ import { Link } from '#src/ui/layout/link.tsx'
 import { usePageTitle } from '#src/ui/layout/page-title.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { DocumentPage } from './document-page.tsx'
+import { OtherBusiness } from './other-business.tsx'
 
 /** One document of a person: an invoice, or at an address of its kind what becomes one. */
 export function InvoiceDetailScreen() {
@@ -32,9 +33,10 @@ export function InvoiceDetailScreen() {
   const { data: invoice, error, isLoading, mutate, payments } = useInvoiceParts(id)
   usePageTitle(invoice ? numberText(invoice) : words.name)
 
-  const isSought = useBusinessOfDocument(id, isMissing(error))
+  const elsewhere = useBusinessOfDocument(id, isMissing(error))
 
-  if (isLoading || isSought) {
+  if (elsewhere) return <OtherBusiness business={elsewhere} list={list} />
+  if (isLoading || elsewhere === undefined) {
     return (
       <>
         <VisuallyHidden asChild>

@@ -7,6 +7,7 @@ import {
   loginRequest,
   newPasswordSchema,
   periodQuery,
+  proofRequest,
   registrationRequest,
   statusQuery,
 } from '#api/routes/requests.ts'
@@ -81,6 +82,14 @@ const account = (today: PlainDate): TypicalOperation[] => [
     body: { schema: recoverySchema, example: { code: 'K7QM-2XWP-9HTD-R4VA' } },
     message: messages.recoveryCodeUsed,
     refusals: [403, 429, 502, 503],
+  },
+  {
+    method: 'post',
+    path: '/user/auth/prove',
+    summary:
+      'Give the password again in a session that is older than ten minutes, for one change that asks for it: payment details, or inviting a member. Who has turned two-step verification on logs in anew, with the `code`.',
+    body: { schema: proofRequest, example: { currentPassword: 'correct horse' } },
+    message: 'OK',
   },
   {
     method: 'post',

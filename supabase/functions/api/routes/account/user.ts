@@ -23,13 +23,13 @@ import { userShape } from '#api/http/shapes/documents.ts'
 import { claimsOf, isFresh } from '#api/http/tokens.ts'
 import type { Auth } from '#data/client.ts'
 import { login } from '#data/people/accounts.ts'
-import { giveCode, needsCode } from '#data/people/factors.ts'
+import { giveCode, needsCode, provePassword } from '#data/people/factors.ts'
 import { getProfile, updateProfile } from '#data/people/profiles.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { profileSchema } from '#domain/people/people.ts'
 import { recoverySchema } from '#domain/people/second-factor.ts'
 import { messages } from '#languages/en/messages/index.ts'
-import { loginRequest } from '../requests.ts'
+import { loginRequest, proofRequest } from '../requests.ts'
 import { useRecoveryCode } from './recovery.ts'
 
 const noteUnended = (error: unknown) => {
@@ -120,6 +120,13 @@ export function userRoutes(environment: Environment) {
     const { id } = personOf(c)
     const profile = await updateProfile(c.get('db'), id, fields)
     return answer(c, messages.profileSaved, userShape(id, profile))
+  })
+
+  // For one change of the next ten minutes that asks who it is; who has a second factor logs in anew.
+  routes.post('/prove', signedIn(environment), async (c) => {
+    const { currentPassword } = parse(proofRequest, await readBody(c.req.raw))
+    await provePassword(c.get('db'), currentPassword)
+    return answer(c, 'OK')
   })
 
   return routes

@@ -28,6 +28,12 @@ export const ownBusinesses = {
   andMore: icu('{months} +{rest}'),
   switchTo: icu('{business}, {role}. Switch business'),
   all: 'All businesses',
+  elsewhere: {
+    tab: 'Another business',
+    title: icu('This document belongs to {business}'),
+    about: icu('Open it there? This tab then works for {business}.'),
+    stay: 'Stay here',
+  },
   failed: {
     title: 'This business could not be opened',
     about: 'Check your connection and try again.',

@@ -26,6 +26,12 @@ export const ownBusinesses: Language['ownBusinesses'] = {
   andMore: icu('{months} +{rest}'),
   switchTo: icu('{business}, {role}। व्यवसाय बदलें'),
   all: 'सारे व्यवसाय',
+  elsewhere: {
+    tab: 'दूसरा व्यवसाय',
+    title: icu('यह दस्तावेज़ {business} का है'),
+    about: icu('वहाँ खोलें? फिर यह टैब {business} के लिए चलेगा।'),
+    stay: 'यहीं रहें',
+  },
   failed: {
     title: 'यह व्यवसाय नहीं खुला',
     about: 'अपना कनेक्शन देखें और फिर कोशिश करें।',
