@@ -189,6 +189,15 @@ test('amounts are minor units with a text for reading, and a draft is only a dra
   expect([odd.isError, odd.told.fields]).toMatchObject([true, { 'items.0.amount': /./ }])
 })
 
+test('a key for drafts has the tool that writes one, and no other door opens for more', async () => {
+  const key = await makeKey(owner, 'drafts')
+  const client = await connect(key)
+  const drafted = await ask(client, 'draft_invoice', { clientId, ...trapped })
+  expect(drafted.isError).toBe(false)
+  const made = await bearer(key).post('/invoice/create', { clientId, ...trapped })
+  expect([made.status, made.data.reason]).toEqual([403, 'key_scope_missing'])
+})
+
 test('a key that reads has no tools that write, and calling one by its name is refused', async () => {
   const client = await connect(await makeKey(owner))
   const names = (await client.listTools()).tools.map(({ name }) => name)

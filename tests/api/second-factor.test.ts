@@ -119,4 +119,11 @@ test('payment details change in the minutes after a login, and later ask for the
   const late = await change('thief@okbank')
   expect([late.status, late.data.reason]).toEqual([403, 'password_needed'])
   expect((await client.patch('/business/update', { website: 'neel.example' })).status).toBe(200)
+  const prove = (currentPassword: string) => client.post('/user/auth/prove', { currentPassword })
+  const wrong = await prove('a guess')
+  expect([wrong.status, wrong.data.reason]).toEqual([422, 'current_password_invalid'])
+  expect((await prove(password)).status).toBe(200)
+  expect((await change('asha@okbank')).status).toBe(200)
+  // It is used up.
+  expect((await change('thief@okbank')).status).toBe(403)
 })

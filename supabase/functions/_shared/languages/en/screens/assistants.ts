@@ -10,7 +10,7 @@ export const assistants = {
   address: { title: 'The address', text: 'Each of them asks for this address:' },
   key: {
     title: 'The key',
-    text: 'Make a key for it under <connections>Settings, Connections</connections>. With nothing ticked it only reads. To draft invoices it needs “Invoices and other documents”, and never more.',
+    text: 'Make a key for it under <connections>Settings, Connections</connections>. With nothing ticked it only reads. To draft invoices it needs “Drafts alone”, and never more.',
   },
   may: {
     title: 'What it may do',
