@@ -6,6 +6,7 @@ import { thorough } from '../setup/property.ts'
 import { as, sql } from '../setup/stack/database.ts'
 import { makeRegistered, makeSeller } from '../setup/stack/people.ts'
 import { bearer, claim, keyOf, makeAccount, plain } from './clients.ts'
+import { invoice } from './samples.ts'
 
 const { apiUrl } = inject('stack')
 const address = `${apiUrl}/functions/v1/api/mcp`
@@ -194,7 +195,7 @@ test('a key for drafts has the tool that writes one, and no other door opens for
   const client = await connect(key)
   const drafted = await ask(client, 'draft_invoice', { clientId, ...trapped })
   expect(drafted.isError).toBe(false)
-  const made = await bearer(key).post('/invoice/create', { clientId, ...trapped })
+  const made = await bearer(key).post('/invoice/create', invoice)
   expect([made.status, made.data.reason]).toEqual([403, 'key_scope_missing'])
 })
 

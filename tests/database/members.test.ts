@@ -117,60 +117,6 @@ test('an accountant comments and marks months, by name', async () => {
   expect(await sql`select id from comments where invoice_id = ${invoice}`).toHaveLength(0)
 })
 
-test('a client, the business and its numbering say who changed them, and an export keeps the name', async () => {
-  const other = await makeSeller()
-  const theirs = await businessOf(other)
-  const partner = await join(other, 'partner')
-  const call = (path: string, run: (tx: Tx) => Promise<unknown>) =>
-    inBusiness(partner, theirs, [path.startsWith('rpc') ? 'POST' : 'PATCH', `/${path}`], run)
-  const [book] = await as(
-    other,
-    (tx) =>
-      tx<{ id: string }[]>`select create_client(gen_random_uuid(), '{"name": "Kaveri"}') as id`,
-  )
-  const clientBy = async () =>
-    (
-      await sql`select changed_by_id as id, changed_by_name as name from books.clients where id = ${book?.id ?? ''}`
-    )[0]
-  expect(await clientBy()).toEqual({ id: other, name: null })
-  await call('clients', (tx) => tx`update clients set name = name`)
-  expect(await clientBy()).toEqual({ id: other, name: null })
-  await call('clients', (tx) => tx`update clients set phone = '9820012345'`)
-  const by = { id: partner, name: 'Ravi the partner' }
-  expect(await clientBy()).toEqual(by)
-  const businessBy = async () =>
-    (
-      await sql`
-        select changed_by_id as id, changed_by_name as name, numbering_by_id, numbering_by_name
-        from businesses where user_id = ${other}`
-    )[0]
-  expect(await businessBy()).toMatchObject({ id: null, numbering_by_id: null })
-  await call('businesses', (tx) => tx`update businesses set phone = '9820012346'`)
-  expect(await businessBy()).toMatchObject({ ...by, numbering_by_id: null })
-  await as(other, (tx) => tx`update businesses set phone = '9820012347'`)
-  await call(
-    'rpc/set_invoice_numbering',
-    (tx) => tx`select set_invoice_numbering(next_sequence => 7)`,
-  )
-  const numbered = { numbering_by_id: partner, numbering_by_name: by.name }
-  expect(await businessBy()).toEqual({ id: other, name: null, ...numbered })
-
-  const pages = await as(other, (tx) => exported(tx))
-  const person = await makePerson()
-  await as(person, (tx) => restored(tx, pages))
-  const told = await sql`
-    select client.changed_by_id, client.changed_by_name, business.numbering_by_id, business.numbering_by_name
-    from books.clients as client join businesses as business using (user_id) where user_id = ${person}`
-  expect([...told]).toEqual([
-    {
-      changed_by_id: null,
-      changed_by_name: by.name,
-      numbering_by_id: null,
-      numbering_by_name: by.name,
-    },
-  ])
-})
-
 test('a restored mark says who made it, and not that its restorer did', async () => {
   const other = await makeSeller()
   const accountant = await join(other, 'accountant')

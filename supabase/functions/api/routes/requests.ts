@@ -17,7 +17,6 @@ import {
   codeSchema,
   credentialsSchema,
   newPassword,
-  passwordChangeSchema,
   passwordRequestSchema,
   registrationSchema,
 } from '#domain/people/people.ts'
@@ -44,7 +43,6 @@ export const loginRequest = v.object({
   /** The code of an authenticator app, from a person who has one. */
   code: v.optional(codeSchema),
 })
-export const proofRequest = v.pick(v.object(passwordChangeSchema.entries), ['currentPassword'])
 export const forgotRequest = v.object({ ...passwordRequestSchema.entries, ...person })
 
 export const confirmationSchema = v.object({

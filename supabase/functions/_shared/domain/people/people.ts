@@ -68,12 +68,16 @@ export const passwordResetSchema = v.pipe(
   ),
 )
 
+const currentPassword = v.pipe(
+  v.string(),
+  v.nonEmpty(message('required', { label: 'currentPassword' })),
+)
+/** The password anew, for one change that asks who it is. */
+export const proofSchema = v.object({ currentPassword })
+
 export const passwordChangeSchema = v.pipe(
   v.object({
-    currentPassword: v.pipe(
-      v.string(),
-      v.nonEmpty(message('required', { label: 'currentPassword' })),
-    ),
+    currentPassword,
     newPassword,
     confirmPassword: v.string(),
   }),

@@ -7,13 +7,12 @@ import {
   loginRequest,
   newPasswordSchema,
   periodQuery,
-  proofRequest,
   registrationRequest,
   statusQuery,
 } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { forerunnerKinds, kinds } from '#domain/document/kinds.ts'
-import { profileSchema } from '#domain/people/people.ts'
+import { profileSchema, proofSchema } from '#domain/people/people.ts'
 import { recoverySchema } from '#domain/people/second-factor.ts'
 import { messages } from '#languages/en/messages/index.ts'
 import * as answers from '../answers.ts'
@@ -88,7 +87,7 @@ const account = (today: PlainDate): TypicalOperation[] => [
     path: '/user/auth/prove',
     summary:
       'Give the password again in a session that is older than ten minutes, for one change that asks for it: payment details, or inviting a member. Who has turned two-step verification on logs in anew, with the `code`.',
-    body: { schema: proofRequest, example: { currentPassword: 'correct horse' } },
+    body: { schema: proofSchema, example: { currentPassword: 'correct horse' } },
     message: 'OK',
   },
   {

@@ -26,10 +26,10 @@ import { login } from '#data/people/accounts.ts'
 import { giveCode, needsCode, provePassword } from '#data/people/factors.ts'
 import { getProfile, updateProfile } from '#data/people/profiles.ts'
 import { dayInIndia } from '#domain/dates.ts'
-import { profileSchema } from '#domain/people/people.ts'
+import { profileSchema, proofSchema } from '#domain/people/people.ts'
 import { recoverySchema } from '#domain/people/second-factor.ts'
 import { messages } from '#languages/en/messages/index.ts'
-import { loginRequest, proofRequest } from '../requests.ts'
+import { loginRequest } from '../requests.ts'
 import { useRecoveryCode } from './recovery.ts'
 
 const noteUnended = (error: unknown) => {
@@ -124,7 +124,7 @@ export function userRoutes(environment: Environment) {
 
   // For one change of the next ten minutes that asks who it is; who has a second factor logs in anew.
   routes.post('/prove', signedIn(environment), async (c) => {
-    const { currentPassword } = parse(proofRequest, await readBody(c.req.raw))
+    const { currentPassword } = parse(proofSchema, await readBody(c.req.raw))
     await provePassword(c.get('db'), currentPassword)
     return answer(c, 'OK')
   })

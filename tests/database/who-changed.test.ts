@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { as, sql, type Tx } from '../setup/stack/database.ts'
+import { makePerson, makeSeller } from '../setup/stack/people.ts'
+import { businessOf, inBusiness, join } from './ground/members.ts'
+import { exported, restored } from './moving.ts'
+
+test('a client, the business and its numbering say who changed them, and an export keeps the name', async () => {
+  const other = await makeSeller()
+  const theirs = await businessOf(other)
+  const partner = await join(other, 'partner')
+  const call = (path: string, run: (tx: Tx) => Promise<unknown>) =>
+    inBusiness(partner, theirs, [path.startsWith('rpc') ? 'POST' : 'PATCH', `/${path}`], run)
+  const [book] = await as(
+    other,
+    (tx) =>
+      tx<{ id: string }[]>`select create_client(gen_random_uuid(), '{"name": "Kaveri"}') as id`,
+  )
+  const clientBy = async () =>
+    (
+      await sql`select changed_by_id as id, changed_by_name as name from books.clients where id = ${book?.id ?? ''}`
+    )[0]
+  expect(await clientBy()).toEqual({ id: other, name: null })
+  await call('clients', (tx) => tx`update clients set name = name`)
+  expect(await clientBy()).toEqual({ id: other, name: null })
+  await call('clients', (tx) => tx`update clients set phone = '9820012345'`)
+  const by = { id: partner, name: 'Ravi the partner' }
+  expect(await clientBy()).toEqual(by)
+  const businessBy = async () =>
+    (
+      await sql`
+        select changed_by_id as id, changed_by_name as name, numbering_by_id, numbering_by_name
+        from businesses where user_id = ${other}`
+    )[0]
+  expect(await businessBy()).toMatchObject({ id: null, numbering_by_id: null })
+  await call('businesses', (tx) => tx`update businesses set phone = '9820012346'`)
+  expect(await businessBy()).toMatchObject({ ...by, numbering_by_id: null })
+  await as(other, (tx) => tx`update businesses set phone = '9820012347'`)
+  await call(
+    'rpc/set_invoice_numbering',
+    (tx) => tx`select set_invoice_numbering(next_sequence => 7)`,
+  )
+  const numbered = { numbering_by_id: partner, numbering_by_name: by.name }
+  expect(await businessBy()).toEqual({ id: other, name: null, ...numbered })
+
+  const pages = await as(other, (tx) => exported(tx))
+  const person = await makePerson()
+  await as(person, (tx) => restored(tx, pages))
+  const told = await sql`
+    select client.changed_by_id, client.changed_by_name, business.numbering_by_id, business.numbering_by_name
+    from books.clients as client join businesses as business using (user_id) where user_id = ${person}`
+  expect([...told]).toEqual([
+    {
+      changed_by_id: null,
+      changed_by_name: by.name,
+      numbering_by_id: null,
+      numbering_by_name: by.name,
+    },
+  ])
+})
+
+test('a key is named by its own name, and what runs by itself names nobody', async () => {
+  const seller = await makeSeller()
+  const [made] = await as(
+    seller,
+    (tx) => tx<{ made: { id: string } }[]>`select make_api_key('Shop', '{clients}') as made`,
+  )
+  const claims = { sub: seller, role: 'authenticated', key_id: made?.made.id, reads: false }
+  await sql.begin(async (tx) => {
+    await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
+    await tx`set local role authenticated`
+    await tx`select create_client(gen_random_uuid(), '{"name": "Tapti Textiles"}')`
+  })
+  const said = () => sql`
+    select changed_by_id as id, changed_by_name as name from books.clients where user_id = ${seller}`
+  expect(await said()).toMatchObject([{ id: null, name: 'Shop' }])
+  await sql`update books.clients set phone = '9820012345' where user_id = ${seller}`
+  expect(await said()).toMatchObject([{ id: null, name: null }])
+})
