@@ -39,37 +39,6 @@ ALTER TABLE "public"."businesses"
 ALTER TABLE "public"."businesses"
   ADD COLUMN "numbering_by_name" text;
 
-CREATE OR REPLACE FUNCTION private.actor (
-  owner uuid,
-  OUT   id uuid,
-  OUT   name text
-)
-  RETURNS record
-  LANGUAGE plpgsql
-  STABLE
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '');
-  own_role constant text := current_setting('role');
-begin
-  if own_role = 'authenticated' and claims ? 'key_id' and private.account() = owner then
-    name := (select own.name from private.api_keys as own where own.id = (claims ->> 'key_id')::uuid);
-  elsif own_role = 'authenticated' and private.account() = owner then
-    id := (claims ->> 'sub')::uuid;
-  elsif own_role = 'service_role' then
-    id := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-bahi-by';
-  end if;
-  if id <> owner then
-    name := (
-      select profile.name from public.profiles as profile
-      where profile.id = actor.id and private.role_in(owner, profile.id) is not null
-    );
-  end if;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION private.businesses_standing()
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -87,7 +56,8 @@ begin
       'id', held.id,
       'name', held.name,
       'role', held.role,
-      'unfiled', to_jsonb(private.unfiled_months(held.user_id, held.gstin)),
+      'unfiled', to_jsonb(private.unfiled_months(held.user_id, 'gstr1', held.gstin)),
+      'unfiled_3b', to_jsonb(private.unfiled_months(held.user_id, 'gstr3b', held.gstin)),
       'refused', case
         -- Twenty businesses are asked at once; the return itself says more of a large one.
         when held.gstin is null or (private.filed_period(held.user_id, held.gstin, last_month, last_day)).id is not null or (
@@ -97,7 +67,8 @@ begin
         else private.refused_documents(held.user_id, held.gstin, last_month, last_day)
       end,
       'unchecked', not exists (
-        select from public.checked_months as mark where mark.user_id = held.user_id and mark.first_day = last_month
+        select from public.checked_months as mark
+        where mark.user_id = held.user_id and mark.first_day = last_month and mark.unmarked_at is null
       ),
       'claims', (
         select count(*)
@@ -213,18 +184,6 @@ begin
   returning id into made;
   perform private.note_security(person, 'key_made');
   return jsonb_build_object('id', made, 'key', secret);
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.note_actor()
-  RETURNS TRIGGER
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-begin
-  select by.id, by.name into new.by_id, new.by_name from private.actor(new.user_id) as by;
-  return new;
 end
 $function$;
 
@@ -457,8 +416,6 @@ CREATE TRIGGER businesses_numbering
   WHEN ((current_setting('app.restoring'::text, true) IS DISTINCT FROM 'on'::text))
   EXECUTE FUNCTION private.note_change('numbering', 'invoice_prefix', 'invoice_padding', 'numbering_at');
 
-COMMENT ON FUNCTION "private"."actor"(uuid) IS 'Which person or program writes a row of an account, or has the server mail it; both null of a client, and of what runs by itself.';
-
 COMMENT ON FUNCTION "private"."covers"(text[], text) IS 'Whether a key with these scopes has one that a call needs: whoever writes documents writes drafts, too.';
 
 COMMENT ON FUNCTION "private"."note_actor"() IS 'Notes in by_id and by_name who writes a row.';
@@ -467,17 +424,11 @@ COMMENT ON FUNCTION "private"."note_change"() IS 'Notes when something of a row 
 
 COMMENT ON FUNCTION "private"."refused_documents"(uuid, text, date, date) IS 'How many documents of a GSTR-1 the portal would refuse as they are.';
 
-COMMENT ON FUNCTION "public"."businesses_standing"() IS 'What is open in each of the caller''s businesses: months to file, how many documents of the last month the portal would refuse while it is not filed (none is counted where it has more than 5,000), whether it is unchecked, reported payments to confirm and credits of bank files to match, at most 100 of each.';
+COMMENT ON FUNCTION "public"."businesses_standing"() IS 'What is open in each of the caller''s businesses: months whose GSTR-1 or GSTR-3B is to be filed, how many documents of the last month the portal would refuse while it is not filed (none is counted where it has more than 5,000), whether it is unchecked, reported payments to confirm and credits of bank files to match, at most 100 of each.';
 
 COMMENT ON FUNCTION "public"."request_deletion"() IS 'Has the caller''s account erased in seven days, unless they log in before, and ends all their sessions, keys, members and invitations; says when. Refused (403) where they proved themselves more than ten minutes ago.';
 
 COMMENT ON VIEW "public"."clients" IS 'The book of a person''s clients. None is erased: documents point here.';
-
-REVOKE ALL ON FUNCTION "private"."actor"(uuid) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."actor"(uuid) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."actor"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."covers"(text[], text) FROM PUBLIC;
 
@@ -589,6 +540,6 @@ on conflict (call) do update set
 insert into private.account_tables (name, place, owner, called, untold, parent, link, moment, which, turn, also, without, restored, later, is_skipped, writer, behind, page, bytes, is_books, taken_back, is_erased, is_many, is_shown)
 values
   ('books.clients', '30', 'user_id', 'clients', NULL, NULL, NULL, 'created_at', NULL, 'lower(own.name) || '' '' || own.id', '{}', '{updated_at,changed_by_id}', '{}', '{merged_into}', 'false', NULL, NULL, '200', '300', 'true', 'true', 'true', 'true', 'true'),
-  ('public.businesses', '10', 'user_id', 'business', NULL, NULL, NULL, NULL, NULL, NULL, '{}', '{id,created_at,updated_at,changed_by_id,numbering_by_id}', '{}', NULL, 'false', NULL, NULL, '200', '300', 'false', NULL, 'true', 'false', 'false')
+  ('public.businesses', '10', 'user_id', 'business', NULL, NULL, NULL, NULL, NULL, NULL, '{}', '{id,created_at,updated_at,changed_by_id,numbering_by_id}', '{"tax_said": "coalesce(said.tax_said, true)"}', NULL, 'false', NULL, NULL, '200', '300', 'false', NULL, 'true', 'false', 'false')
 on conflict (name) do update set
   (place, owner, called, untold, parent, link, moment, which, turn, also, without, restored, later, is_skipped, writer, behind, page, bytes, is_books, taken_back, is_erased, is_many, is_shown) = row(excluded.place, excluded.owner, excluded.called, excluded.untold, excluded.parent, excluded.link, excluded.moment, excluded.which, excluded.turn, excluded.also, excluded.without, excluded.restored, excluded.later, excluded.is_skipped, excluded.writer, excluded.behind, excluded.page, excluded.bytes, excluded.is_books, excluded.taken_back, excluded.is_erased, excluded.is_many, excluded.is_shown);
