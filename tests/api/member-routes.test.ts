@@ -182,6 +182,8 @@ test('each route lets in and refuses as private.calls says of the calls that it 
     'PATCH /user/auth/update',
     'POST /report/gstr1/file',
     'POST /report/gstr1/unfile',
+    'POST /report/gstr3b/file',
+    'POST /report/gstr3b/unfile',
     'POST /user/auth/prove',
   ])
   expect(routes.length).toBeGreaterThan(90)
