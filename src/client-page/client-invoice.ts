@@ -44,6 +44,8 @@ export type SharedInvoiceRow = DocumentRow & {
   } | null
   /** How much of the value without GST the client deducted at source the last time, if they ever did. */
   tds_percent?: number | null
+  /** Where its seller shows the last day to pay. */
+  pay_by?: { accepted_on: PlainDate; agreed_days: number | null } | null
   /** All that the client reported and nobody has decided on yet. */
   claim: { amount_minor: number; tds_minor?: number; claimed_on: PlainDate } | null
   /**
@@ -76,6 +78,7 @@ export type ClientInvoice = ViewedInvoice &
   Payable & {
     claim: { amountMinor: number; tdsMinor: number; claimedOn: PlainDate } | null
     tdsPercent: number | null
+    payBy: { acceptedOn: PlainDate; agreedDays: number | null } | null
     estimate: {
       state: OpenedState
       name: string | null
@@ -134,6 +137,7 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
     bank: bankOf(row.pay_to),
     claim: row.claim && { tdsMinor: 0, ...toCamel(row.claim) },
     tdsPercent: row.tds_percent ?? null,
+    payBy: row.pay_by ? toCamel(row.pay_by) : null,
     estimate: row.estimate && toCamel(row.estimate),
   }
 }

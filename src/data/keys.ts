@@ -81,6 +81,7 @@ export const invoiceKeys = {
   detail: (id: string) => ['invoices', 'detail', id] as const,
   history: (id: string) => ['invoices', 'history', id] as const,
   payments: (id: string) => ['invoices', 'payments', id] as const,
+  late: (id: string) => ['invoices', 'late', id] as const,
   link: (id: string) => ['invoices', 'link', id] as const,
   comments: (id: string) => ['comments', id] as const,
   advances: (id: string) => ['invoices', 'advances', id] as const,

@@ -65,6 +65,8 @@ test('another person’s ids are not found on any route that takes one, and noth
     ['get', '/client/{id}/vouchers'],
     ['post', '/invoice/{id}/use-advance', { receiptId: receipt }],
     ['put', '/invoice/{id}/shipping', { shippingBill: '1234567' }],
+    ['put', '/invoice/{id}/acceptance', { acceptedOn: '2026-08-01' }],
+    ['get', '/invoice/{id}/interest'],
     ['get', '/receipt/{id}'],
     ['post', '/receipt/{id}/advance-for', { advanceFor: 'goods' }],
     ['post', '/receipt/{id}/voucher', { description: 'Mine' }],

@@ -59,6 +59,8 @@ const order = [
   'post /payment/{id}/confirm',
   'post /payment/{id}/decline',
   'get /invoice/{id}/payments',
+  'put /invoice/{id}/acceptance',
+  'get /invoice/{id}/interest',
   'put /invoice/{id}/shipping',
   'post /invoice/{id}/write-off',
   'delete /invoice/{id}/write-off',

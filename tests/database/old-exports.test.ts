@@ -61,8 +61,11 @@ test('an export of version 1.0 is restored, row by row as it is in the file', as
 /** Fields that files from before 1.0 lack. */
 const added: Record<string, string[]> = {
   profile: ['language'],
-  business: ['above_five_crore'],
-  documents: ['received_on', 'commercial'],
+  business: [
+    ...['above_five_crore', 'udyam', 'enterprise_size', 'enterprise_kind'],
+    ...['interest_in_reminders', 'last_day_to_clients'],
+  ],
+  documents: ['received_on', 'commercial', 'accepted_on', 'agreed_days'],
   receipts: [
     ...['returned_minor', 'returned_on', 'return_method', 'return_reference', 'return_note'],
     ...['returned_at', 'gstin', 'advance_for', 'advance_for_at', 'advance_supply'],

@@ -166,6 +166,7 @@ export async function makeScene(): Promise<Scene> {
     excess: 'advance',
     advance_for: 'goods',
     commercial: 'false',
+    ...{ accepted_on: day, agreed_days: '30' },
     port_code: 'INBOM4',
     shipping_bill: '1234567',
     shipping_bill_date: day,

@@ -46,6 +46,7 @@ const payload = [
   'parts',
   'pay_to',
   'payment_method',
+  'pay_by',
   'place_of_supply',
   'po_number',
   'port_code',
@@ -90,6 +91,7 @@ const sellerKeys = [
   'state',
   'stateCode',
   'taxId',
+  'udyam',
   'website',
 ]
 /** All that a row of the document says. */

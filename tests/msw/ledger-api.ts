@@ -35,6 +35,8 @@ export type LedgerCall =
   | 'POST /rpc/issue_debit_note'
   | 'POST /rpc/refund_credit_note'
   | 'POST /rpc/set_shipping'
+  | 'POST /rpc/late_payment'
+  | 'POST /rpc/set_acceptance'
   | 'POST /rpc/write_off_invoice'
   | 'POST /rpc/undo_write_off'
 
@@ -147,6 +149,8 @@ export function ledgerApi(options: LedgerOptions) {
     'POST /rpc/refund_credit_note': () => HttpResponse.json(paymentId(98)),
     'POST /rpc/write_off_invoice': done,
     'POST /rpc/set_shipping': done,
+    'POST /rpc/late_payment': () => HttpResponse.json(null),
+    'POST /rpc/set_acceptance': () => HttpResponse.json(null),
     'POST /rpc/undo_write_off': done,
   }
 }

@@ -7,6 +7,7 @@ import type { ClientInvoice } from '../client-invoice.ts'
 import { usePageWords } from '../page-words.ts'
 import { DownloadLink } from './download-link.tsx'
 import { Due } from './due.tsx'
+import { LastDay } from './last-day.tsx'
 import { openMinor } from './open-amount.ts'
 import { PayWays } from './pay-ways.tsx'
 
@@ -22,7 +23,7 @@ export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelPr
   const [claiming, setClaiming] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const cancelled = useRef(false)
-  const { balance, claim, currency, estimate } = invoice
+  const { balance, claim, currency, estimate, payBy } = invoice
   const spoken = usePageWords()
   const { labels } = spoken.page
   const pay = waysToPay(invoice, spoken, openMinor(invoice))
@@ -40,6 +41,7 @@ export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelPr
   return (
     <section className="panel" aria-label={labels.payment}>
       <Due {...{ token, invoice, view }} />
+      {isOpen && payBy && <LastDay payBy={payBy} />}
       {claim && <ClaimNotice claim={claim} invoice={invoice} />}
       {isOpen && !claiming && <PayWays {...{ invoice, pay }} name={view.name} />}
       {claiming ? (

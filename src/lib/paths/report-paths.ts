@@ -18,6 +18,7 @@ export const reportPaths = {
   clientStatement: (token: string) => `/s/${encodeURIComponent(token)}`,
   ageing: `${paths.reports}/ageing`,
   revenue: `${paths.reports}/revenue`,
+  law: `${paths.reports}/law`,
   bank: `${paths.reports}/bank`,
   import: `${paths.reports}/import`,
   importOf: (kind: string) => `${paths.reports}/import?of=${encodeURIComponent(kind)}`,

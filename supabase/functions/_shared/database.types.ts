@@ -44,14 +44,14 @@ isOneToOne: false
                   ]
                 },"clients": {
                   Row: {
-                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"import_id": string | null,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string,"user_id": string
+                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"import_id": string | null,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name": string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id": string
+                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name": string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name"?: string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id"?: string
+                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name"?: string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -104,12 +104,6 @@ isOneToOne: false
       foreignKeyName: "invoice_items_invoice"
       columns: ["invoice_id","user_id"]
 isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["invoice_id","user_id"]
-    },{
-      foreignKeyName: "invoice_items_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -146,14 +140,14 @@ isOneToOne: false
                   ]
                 },"invoices": {
                   Row: {
-                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"client_search_text": string | null,"commercial": boolean,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"due_inr_minor": number | null,"due_minor": number,"exchange_rate": number | null,"financial_year": string,"given_number": string | null,"id": string,"igst_minor": number,"import_id": string | null,"issue_date": string,"kind": string,"language": string,"list": string,"listed": boolean,"money": string | null,"notes": string | null,"number": string,"original_id": string | null,"padding": number,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prefix": string,"prices_include_tax": boolean,"received_on": string | null,"refundable_minor": number,"request_fingerprint": string,"request_key": string,"reverse_charge": boolean,"round_off_minor": number,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"sign": number,"status": string,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"told": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null
+                    "accepted_on": string | null,"agreed_days": number | null,"business_id": string,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"client_search_text": string | null,"commercial": boolean,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"due_inr_minor": number | null,"due_minor": number,"exchange_rate": number | null,"financial_year": string,"given_number": string | null,"id": string,"igst_minor": number,"import_id": string | null,"issue_date": string,"kind": string,"language": string,"list": string,"listed": boolean,"money": string | null,"notes": string | null,"number": string,"original_id": string | null,"padding": number,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prefix": string,"prices_include_tax": boolean,"received_on": string | null,"refundable_minor": number,"request_fingerprint": string,"request_key": string,"reverse_charge": boolean,"round_off_minor": number,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"sign": number,"status": string,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"told": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"commercial"?: boolean,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"due_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"given_number"?: string | null,"id"?: string,"igst_minor"?: number,"import_id"?: string | null,"issue_date": string,"kind"?: string,"language"?: string,"list"?: string,"listed"?: never,"money"?: string | null,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding": number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix": string,"prices_include_tax"?: boolean,"received_on"?: string | null,"refundable_minor"?: number,"request_fingerprint": string,"request_key": string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"sign"?: number,"status"?: string,"supply"?: string,"taxable_minor": number,"taxes"?: NonNullable<Json>,"told"?: string | null,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
+                    "accepted_on"?: string | null,"agreed_days"?: number | null,"business_id": string,"buyer": NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"commercial"?: boolean,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"due_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"given_number"?: string | null,"id"?: string,"igst_minor"?: number,"import_id"?: string | null,"issue_date": string,"kind"?: string,"language"?: string,"list"?: string,"listed"?: never,"money"?: string | null,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding": number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix": string,"prices_include_tax"?: boolean,"received_on"?: string | null,"refundable_minor"?: number,"request_fingerprint": string,"request_key": string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"sign"?: number,"status"?: string,"supply"?: string,"taxable_minor": number,"taxes"?: NonNullable<Json>,"told"?: string | null,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
                   }
                   Update: {
-                    "business_id"?: string,"buyer"?: NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"commercial"?: boolean,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"due_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"given_number"?: string | null,"id"?: string,"igst_minor"?: number,"import_id"?: string | null,"issue_date"?: string,"kind"?: string,"language"?: string,"list"?: string,"listed"?: never,"money"?: string | null,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding"?: number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix"?: string,"prices_include_tax"?: boolean,"received_on"?: string | null,"refundable_minor"?: number,"request_fingerprint"?: string,"request_key"?: string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"sign"?: number,"status"?: string,"supply"?: string,"taxable_minor"?: number,"taxes"?: NonNullable<Json>,"told"?: string | null,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
+                    "accepted_on"?: string | null,"agreed_days"?: number | null,"business_id"?: string,"buyer"?: NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"commercial"?: boolean,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"due_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"given_number"?: string | null,"id"?: string,"igst_minor"?: number,"import_id"?: string | null,"issue_date"?: string,"kind"?: string,"language"?: string,"list"?: string,"listed"?: never,"money"?: string | null,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding"?: number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix"?: string,"prices_include_tax"?: boolean,"received_on"?: string | null,"refundable_minor"?: number,"request_fingerprint"?: string,"request_key"?: string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"sign"?: number,"status"?: string,"supply"?: string,"taxable_minor"?: number,"taxes"?: NonNullable<Json>,"told"?: string | null,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
                   }
                   Relationships: [
                     {
@@ -174,12 +168,6 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoices_original"
-      columns: ["original_id","user_id"]
-isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["invoice_id","user_id"]
     },{
       foreignKeyName: "invoices_original"
       columns: ["original_id","user_id"]
@@ -230,12 +218,6 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "payments_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["invoice_id","user_id"]
     },{
       foreignKeyName: "payments_invoice"
       columns: ["invoice_id","user_id"]
@@ -310,12 +292,6 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "receipts_voucher"
-      columns: ["voucher_id","user_id"]
-isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["invoice_id","user_id"]
     },{
       foreignKeyName: "receipts_voucher"
       columns: ["voucher_id","user_id"]
@@ -407,7 +383,7 @@ isOneToOne: false
                   ]
                 },"estimate_records": {
                   Row: {
-                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"invoice_id": string | null,"issue_date": string,"kind": string,"list": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"valid_until": string
+                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"issue_date": string,"kind": string,"list": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"valid_until": string
                   }
                   ComputedFields: never
                   Relationships: [
@@ -449,12 +425,6 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "invoices_original"
-      columns: ["original_id","user_id"]
-isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["invoice_id","user_id"]
     },{
       foreignKeyName: "invoices_original"
       columns: ["original_id","user_id"]
@@ -515,12 +485,6 @@ isOneToOne: false
       foreignKeyName: "invoices_original"
       columns: ["original_id","user_id"]
 isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["invoice_id","user_id"]
-    },{
-      foreignKeyName: "invoices_original"
-      columns: ["original_id","user_id"]
-isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -575,12 +539,6 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "payments_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["invoice_id","user_id"]
     },{
       foreignKeyName: "payments_invoice"
       columns: ["invoice_id","user_id"]
@@ -659,12 +617,6 @@ isOneToOne: false
       foreignKeyName: "receipts_voucher"
       columns: ["voucher_id","user_id"]
 isOneToOne: false
-      referencedRelation: "estimate_records"
-      referencedColumns: ["invoice_id","user_id"]
-    },{
-      foreignKeyName: "receipts_voucher"
-      columns: ["voucher_id","user_id"]
-isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -722,14 +674,14 @@ isOneToOne: false
           Tables: {
             "businesses": {
                   Row: {
-                    "above_five_crore": boolean,"address": string | null,"bank_account_name": string | null,"bank_account_number": string | null,"bank_ifsc": string | null,"bank_name": string | null,"bank_swift": string | null,"business_type": string | null,"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"city": string | null,"composition_scheme": string | null,"country": string,"created_at": string,"default_gst_rate": number | null,"default_hsn_sac": string | null,"description": string | null,"email": string,"gst_registration": string,"hsn_summary": boolean,"id": string,"invoice_padding": number,"invoice_prefix": string,"logo": string | null,"lut_number": string | null,"lut_year": string | null,"name": string,"numbering_at": string | null,"numbering_by_id": string | null,"numbering_by_name": string | null,"phone": string,"postal_code": string,"prices_include_tax": boolean,"reverse_charge_wording": string | null,"round_off": boolean,"signature": string | null,"state": string | null,"state_code": string | null,"tax_id": string | null,"tax_said": boolean,"updated_at": string,"upi_id": string | null,"user_id": string,"website": string | null
+                    "above_five_crore": boolean,"address": string | null,"bank_account_name": string | null,"bank_account_number": string | null,"bank_ifsc": string | null,"bank_name": string | null,"bank_swift": string | null,"business_type": string | null,"city": string | null,"composition_scheme": string | null,"country": string,"created_at": string,"default_gst_rate": number | null,"default_hsn_sac": string | null,"description": string | null,"email": string,"enterprise_kind": string | null,"enterprise_size": string | null,"gst_registration": string,"hsn_summary": boolean,"id": string,"interest_in_reminders": boolean,"invoice_padding": number,"invoice_prefix": string,"last_day_to_clients": boolean,"logo": string | null,"lut_number": string | null,"lut_year": string | null,"name": string,"phone": string,"postal_code": string,"prices_include_tax": boolean,"reverse_charge_wording": string | null,"round_off": boolean,"signature": string | null,"state": string | null,"state_code": string | null,"tax_id": string | null,"udyam": string | null,"updated_at": string,"upi_id": string | null,"user_id": string,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email": string,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"invoice_padding"?: number,"invoice_prefix"?: string,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name": string,"numbering_at"?: string | null,"numbering_by_id"?: string | null,"numbering_by_name"?: string | null,"phone": string,"postal_code": string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"tax_said"?: boolean,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
+                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email": string,"enterprise_kind"?: string | null,"enterprise_size"?: string | null,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"interest_in_reminders"?: boolean,"invoice_padding"?: number,"invoice_prefix"?: string,"last_day_to_clients"?: boolean,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name": string,"phone": string,"postal_code": string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"udyam"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
                   }
                   Update: {
-                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email"?: string,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"invoice_padding"?: number,"invoice_prefix"?: string,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name"?: string,"numbering_at"?: string | null,"numbering_by_id"?: string | null,"numbering_by_name"?: string | null,"phone"?: string,"postal_code"?: string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"tax_said"?: boolean,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
+                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email"?: string,"enterprise_kind"?: string | null,"enterprise_size"?: string | null,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"interest_in_reminders"?: boolean,"invoice_padding"?: number,"invoice_prefix"?: string,"last_day_to_clients"?: boolean,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name"?: string,"phone"?: string,"postal_code"?: string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"udyam"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
                   }
                   Relationships: [
                     
@@ -750,14 +702,14 @@ isOneToOne: false
                   ]
                 },"checked_months": {
                   Row: {
-                    "at": string,"by_id": string | null,"by_name": string | null,"first_day": string,"id": string,"unmarked_at": string | null,"unmarked_by_id": string | null,"unmarked_by_name": string | null,"user_id": string
+                    "at": string,"by_id": string | null,"by_name": string | null,"first_day": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"first_day": string,"id"?: string,"unmarked_at"?: string | null,"unmarked_by_id"?: string | null,"unmarked_by_name"?: string | null,"user_id": string
+                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"first_day": string,"user_id": string
                   }
                   Update: {
-                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"first_day"?: string,"id"?: string,"unmarked_at"?: string | null,"unmarked_by_id"?: string | null,"unmarked_by_name"?: string | null,"user_id"?: string
+                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"first_day"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -834,14 +786,14 @@ isOneToOne: false
                   ]
                 },"filed_periods": {
                   Row: {
-                    "by_id": string | null,"by_name": string | null,"filed_on": string,"first_day": string,"form": string,"gstin": string | null,"id": string,"last_day": string,"marked_at": string,"unmark_reason": string | null,"unmarked_at": string | null,"unmarked_by_id": string | null,"unmarked_by_name": string | null,"user_id": string
+                    "by_id": string | null,"by_name": string | null,"filed_on": string,"first_day": string,"gstin": string | null,"id": string,"last_day": string,"marked_at": string,"unmark_reason": string | null,"unmarked_at": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "by_id"?: string | null,"by_name"?: string | null,"filed_on": string,"first_day": string,"form"?: string,"gstin"?: string | null,"id"?: string,"last_day": string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"unmarked_by_id"?: string | null,"unmarked_by_name"?: string | null,"user_id": string
+                    "by_id"?: string | null,"by_name"?: string | null,"filed_on": string,"first_day": string,"gstin"?: string | null,"id"?: string,"last_day": string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id": string
                   }
                   Update: {
-                    "by_id"?: string | null,"by_name"?: string | null,"filed_on"?: string,"first_day"?: string,"form"?: string,"gstin"?: string | null,"id"?: string,"last_day"?: string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"unmarked_by_id"?: string | null,"unmarked_by_name"?: string | null,"user_id"?: string
+                    "by_id"?: string | null,"by_name"?: string | null,"filed_on"?: string,"first_day"?: string,"gstin"?: string | null,"id"?: string,"last_day"?: string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1033,21 +985,21 @@ isOneToOne: false
                   ]
                 },"clients": {
                   Row: {
-                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"import_id": string | null,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string
+                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"import_id": string | null,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"import_id"?: string | null,"language"?: string | null,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string | null
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"import_id"?: string | null,"language"?: string | null,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string | null
                          }
                         Update: {
-                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"import_id"?: string | null,"language"?: string | null,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string | null
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"import_id"?: string | null,"language"?: string | null,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string | null
                          }
                         Relationships: [
                     
                   ]
                 },"estimate_records": {
                   Row: {
-                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"invoice_id": string | null,"issue_date": string,"kind": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"valid_until": string
+                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"issue_date": string,"kind": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"valid_until": string
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1353,7 +1305,7 @@ isOneToOne: false
 { Args: { "after"?: Json,"export_id": string,"most"?: number,"part": string }; Returns: Json
                            },
 "file_period":
-{ Args: { "filed_on"?: string,"first_day": string,"form"?: string,"gstin"?: string,"last_day": string }; Returns: Json
+{ Args: { "filed_on"?: string,"first_day": string,"gstin"?: string,"last_day": string }; Returns: Json
                            },
 "find_mapping":
 { Args: { "heads": (string)[],"purpose": string }; Returns: Json
@@ -1414,6 +1366,9 @@ isOneToOne: false
                            },
 "keep_pdf_copy":
 { Args: { "content": string,"document_id": string,"version": string }; Returns: undefined
+                           },
+"late_payment":
+{ Args: { "invoice_id": string }; Returns: Json
                            },
 "leave_business":
 { Args: { "business_id": string }; Returns: undefined
@@ -1588,6 +1543,9 @@ isOneToOne: false
 "security_facts":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"set_acceptance":
+{ Args: { "accepted_on"?: string,"agreed_days"?: number,"invoice_id": string }; Returns: Json
+                           },
 "set_bank_rows_aside":
 { Args: { "aside"?: boolean,"row_ids": (string)[] }; Returns: undefined
                            },
@@ -1634,7 +1592,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "take_mails":
-{ Args: { "day"?: string,"goes_on"?: boolean,"most": number,"most_a_day"?: number }; Returns: Json
+{ Args: { "day"?: string,"most": number,"most_a_day"?: number }; Returns: Json
                            },
 "take_pdf_permit":
 { Args: { "token": string }; Returns: number
@@ -1664,7 +1622,7 @@ isOneToOne: false
 { Args: { "invoice_id": string }; Returns: undefined
                            },
 "unfile_period":
-{ Args: { "first_day": string,"form"?: string,"gstin"?: string,"last_day": string,"reason": string }; Returns: Json
+{ Args: { "first_day": string,"gstin"?: string,"last_day": string,"reason": string }; Returns: Json
                            },
 "use_recovery_code":
 { Args: { "code": string,"person": string }; Returns: boolean

@@ -24,6 +24,7 @@ import { creditNoteRoutes, creditRoutes } from './routes/documents/credit.ts'
 import { draftRoutes } from './routes/documents/draft.ts'
 import { estimateRoutes } from './routes/documents/estimate.ts'
 import { invoiceRoutes } from './routes/documents/invoice.ts'
+import { lateRoutes } from './routes/documents/late.ts'
 import { recurringRoutes } from './routes/documents/recurring.ts'
 import { linkRoutes, shareRoutes } from './routes/documents/share.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
@@ -63,6 +64,7 @@ export function createApp(environment: Environment) {
   app.route('/invoice', invoicePaymentRoutes(environment))
   app.route('/invoice', invoiceAdvanceRoutes(environment))
   app.route('/invoice', creditRoutes(environment))
+  app.route('/invoice', lateRoutes(environment))
   app.route('/credit-note', creditNoteRoutes(environment))
   app.route('/invoice', linkRoutes(environment))
   app.route('/invoice', sendRoutes(environment))

@@ -119,6 +119,13 @@ create table public.businesses (
   -- Whether documents also show their tax by HSN/SAC, beside the summary by rate.
   hsn_summary boolean not null default false,
   reverse_charge_wording text,
+  -- Its registration as a micro, small or medium enterprise, which documents show; the three come together.
+  udyam text,
+  enterprise_size text,
+  enterprise_kind text,
+  -- Whether reminders tell what the law adds to a late payment, and clients' pages the last day to pay.
+  interest_in_reminders boolean not null default false,
+  last_day_to_clients boolean not null default false,
   -- A picture with the limits of the logo, printed above "Authorised signatory".
   signature text storage external,
   -- The account for payments. The seller's copy on an invoice does not have it: a client pays to today's account.
@@ -184,6 +191,10 @@ create table public.businesses (
   constraint "reverseChargeWording: not_one_line" check (
     reverse_charge_wording is not distinct from private.single_line(reverse_charge_wording)
   ),
+  constraint "udyam: udyam_invalid" check (udyam ~ '^UDYAM-[A-Z]{2}-[0-9]{2}-[0-9]{7}$'),
+  constraint "enterpriseSize: enterprise_size_unknown" check (enterprise_size in ('micro', 'small', 'medium')),
+  constraint "enterpriseKind: enterprise_kind_unknown" check (enterprise_kind in ('maker', 'service', 'trader')),
+  constraint "udyam: udyam_incomplete" check (num_nonnulls(udyam, enterprise_size, enterprise_kind) in (0, 3)),
   constraint "signature: picture_invalid" check (private.is_logo(signature)),
   -- Payment details have one shape, in the form and here: see `domain/payment/upi.ts` and `domain/payment/payment-details.ts`.
   constraint "upiId: upi_id_invalid" check (
@@ -228,12 +239,14 @@ grant
   insert (
     name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo,
     upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift, gst_registration, composition_scheme,
-    lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, above_five_crore, hsn_summary, reverse_charge_wording, signature
+    lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, above_five_crore, hsn_summary, reverse_charge_wording, signature,
+    udyam, enterprise_size, enterprise_kind, interest_in_reminders, last_day_to_clients
   ),
   update (
     name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo,
     upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift, gst_registration, composition_scheme,
-    lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, above_five_crore, hsn_summary, reverse_charge_wording, signature
+    lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, above_five_crore, hsn_summary, reverse_charge_wording, signature,
+    udyam, enterprise_size, enterprise_kind, interest_in_reminders, last_day_to_clients
   )
   on public.businesses to authenticated;
 
@@ -352,6 +365,7 @@ begin
     'lutYear', business.lut_year,
     'hsnSummary', business.hsn_summary,
     'reverseChargeWording', business.reverse_charge_wording,
+    'udyam', business.udyam,
     'signatureHash', private.hash(business.signature)
   );
 end

@@ -45,7 +45,7 @@ insert into private.calls (call, scope, member)
 select 'rpc/' || name, 'read', 'accountant' from unnest(array[
     'advances_for', 'bank_ledger', 'client_account', 'client_statement', 'count_estimates', 'credit_is_late', 'creditable',
     'dashboard_attention', 'dashboard_months', 'dashboard_summary', 'earlier_rows', 'find_mapping', 'gst_return',
-    'invoice_document', 'invoice_figures', 'invoice_numbering', 'invoice_receipt', 'invoices_this_month', 'list_clients',
+    'invoice_document', 'invoice_figures', 'invoice_numbering', 'invoice_receipt', 'invoices_this_month', 'late_payment', 'list_clients',
     'list_estimates', 'list_invoices', 'list_items', 'list_register', 'list_schedule_runs', 'list_schedules',
     'missing_numbers', 'preview_credit_note', 'preview_debit_note', 'register_figures',
     'repeated_content', 'reports_standing', 'search_clients', 'search_hsn', 'search_invoices',
@@ -57,7 +57,7 @@ select 'rpc/' || name, 'documents', 'partner' from unnest(array[
     'create_schedule', 'decline_estimate', 'delete_invoice', 'delete_schedule',
     'end_schedule', 'issue_credit_note', 'issue_debit_note', 'issue_draft', 'issue_estimate',
     'issue_forerunner', 'issue_invoice', 'issue_voucher', 'mark_sent', 'own_document', 'pause_schedule', 'renew_share',
-    'restore_invoice', 'resume_schedule', 'revoke_share', 'set_shipping', 'share_invoice',
+    'restore_invoice', 'resume_schedule', 'revoke_share', 'set_acceptance', 'set_shipping', 'share_invoice',
     'share_statement', 'withdraw_statement'
 ]) as name
 -- Nobody sees a draft, and its owner issues it. Whoever may write documents may write these.

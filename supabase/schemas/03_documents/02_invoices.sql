@@ -98,6 +98,9 @@ create table books.invoices (
   due_date date not null,
   -- [{due_date, amount_minor, share}]: a share is in hundredths of a per cent, null for a part given as an amount.
   parts jsonb not null default '[]',
+  -- When the buyer accepted what was supplied, and the days to pay that were agreed in writing; the seller enters both later.
+  accepted_on date,
+  agreed_days smallint,
   notes text,
   status text not null default 'UNPAID',
   paid_date date,
@@ -170,6 +173,8 @@ create table books.invoices (
   constraint invoices_issue_date_year check (financial_year = private.financial_year(issue_date)),
   constraint invoices_received_on_range check (received_on <= issue_date and private.is_day(received_on)),
   constraint "dueDate: due_date_invalid" check (due_date >= issue_date and private.is_day(due_date)),
+  constraint "acceptedOn: accepted_on_invalid" check (private.is_day(accepted_on)),
+  constraint "agreedDays: agreed_days_invalid" check (agreed_days between 1 and 365),
   constraint invoices_parts_whole check (parts = '[]' or (sign <> -1 and private.are_parts(parts, total_minor))),
   constraint invoices_due_date_of_parts check (
     parts = '[]' or sign = 0 or due_date = private.part_due(parts, settled_minor + credited_minor)
@@ -450,7 +455,7 @@ declare
   changeable constant text[] := array[
     'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'cancel_reason', 'pdf_token',
     'client_id', 'client_search_text', 'number', 'client_name', 'client_email', 'due_minor', 'due_inr_minor', 'search_text', 'listed', 'credited_minor',
-    'refundable_minor', 'written_off_at', 'write_off_reason'
+    'refundable_minor', 'written_off_at', 'write_off_reason', 'accepted_on', 'agreed_days'
   ] || case when new.parts <> '[]' then array['due_date'] end
     -- They are recorded after the invoice (…_shipping.sql).
     || case

@@ -173,7 +173,7 @@ begin
 
   -- Everything else is copied from its invoice.
   perform private.write_documents(jsonb_build_array(
-    to_jsonb(invoice) - private.later_columns() - '{given_number,notes,parts,created_at}'::text[]
+    to_jsonb(invoice) - private.later_columns() - '{given_number,notes,parts,accepted_on,agreed_days,created_at}'::text[]
     || priced
     || private.next_number(seller, issue_note.kind, issued)
     || jsonb_build_object(

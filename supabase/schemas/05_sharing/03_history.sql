@@ -25,7 +25,7 @@ create table public.invoice_events (
     'reminder_failed', 'reminder_unsure', 'reminder_given_up', 'reminder_stopped',
     'receipt_sent', 'receipt_failed', 'receipt_unsure', 'receipt_given_up', 'receipt_stopped',
     'mailing_failed', 'mailing_unsure', 'mailing_given_up', 'mailing_stopped',
-    'estimate_accepted', 'estimate_declined', 'estimate_converted', 'shipping_noted'
+    'estimate_accepted', 'estimate_declined', 'estimate_converted', 'shipping_noted', 'acceptance_noted'
   )),
   constraint invoice_events_detail_object check (jsonb_typeof(detail) = 'object'),
   constraint invoice_events_detail_length check (octet_length(detail::text) <= 20000)

@@ -69,7 +69,7 @@ create policy webhook_kinds_nobody on private.webhook_kinds using (false);
 insert into private.webhook_kinds (kind, noun, verb, topic)
 select kind, null, kind, 'documents' from unnest(array[
     'created', 'deleted', 'replaced', 'restored', 'written_off', 'write_off_undone', 'credited', 'credit_cancelled', 'credit_restored',
-    'debited', 'debit_cancelled', 'debit_restored', 'shipping_noted'
+    'debited', 'debit_cancelled', 'debit_restored', 'shipping_noted', 'acceptance_noted'
 ]) as kind
 union all
 select kind, split_part(kind, '_', 1), split_part(kind, '_', 2), 'payments' from unnest(array[

@@ -266,7 +266,8 @@ as $$
     'lutNumber', seller -> 'lutNumber',
     'lutYear', seller -> 'lutYear',
     'hsnSummary', seller -> 'hsnSummary',
-    'reverseChargeWording', seller -> 'reverseChargeWording'
+    'reverseChargeWording', seller -> 'reverseChargeWording',
+    'udyam', seller -> 'udyam'
   )
 $$;
 
@@ -446,6 +447,7 @@ as $$
           when (detail).listed and private.is_payable(detail)
           then private.tds_percent((detail).user_id, (detail).client_id)
         end,
+        'pay_by', private.told_last_day((detail).id),
         'claim', (
           select jsonb_build_object(
             'amount_minor', sum(payment.amount_minor),

@@ -12,15 +12,15 @@ begin
   select
     text.name, text.email, text.phone, text.address, text."taxId", text.city, text.state, text."stateCode",
     text."postalCode", text.country, text.website, text."gstRegistration", text."compositionScheme", text."lutNumber",
-    text."lutYear", text."hsnSummary", text."reverseChargeWording"
+    text."lutYear", text."hsnSummary", text."reverseChargeWording", text.udyam
   into
     seller.name, seller.email, seller.phone, seller.address, seller.tax_id, seller.city, seller.state, seller.state_code,
     seller.postal_code, seller.country, seller.website, seller.gst_registration, seller.composition_scheme,
-    seller.lut_number, seller.lut_year, seller.hsn_summary, seller.reverse_charge_wording
+    seller.lut_number, seller.lut_year, seller.hsn_summary, seller.reverse_charge_wording, seller.udyam
   from jsonb_to_record(snapshot) as text (
     name text, email text, phone text, address text, "taxId" text, city text, state text, "stateCode" text,
     "postalCode" text, country text, website text, "gstRegistration" text, "compositionScheme" text, "lutNumber" text,
-    "lutYear" text, "hsnSummary" boolean, "reverseChargeWording" text
+    "lutYear" text, "hsnSummary" boolean, "reverseChargeWording" text, udyam text
   );
   copy := private.seller_snapshot(seller) - '{logoHash,signatureHash}'::text[];
   if jsonb_strip_nulls(copy) <> jsonb_strip_nulls(snapshot - '{logoHash,signatureHash}'::text[])
@@ -32,7 +32,7 @@ begin
     or char_length(seller.address) > 300
     or greatest(
       char_length(seller.phone), char_length(seller.tax_id), char_length(seller.postal_code), char_length(seller.lut_number),
-      char_length(seller.lut_year)
+      char_length(seller.lut_year), char_length(seller.udyam)
     ) > 30
     or greatest(char_length(seller.city), char_length(seller.country), char_length(seller.composition_scheme)) > 60
     or char_length(seller.website) > 200

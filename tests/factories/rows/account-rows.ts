@@ -37,6 +37,8 @@ export function exportedDocument(
     ...{
       issue_date: '2026-11-20',
       received_on: null,
+      accepted_on: null,
+      agreed_days: null,
       commercial: false,
       due_date: '2026-12-05',
       parts: [],

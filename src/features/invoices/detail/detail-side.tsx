@@ -9,6 +9,7 @@ import { useMailAsked } from '#src/sending/mail-asked.ts'
 import { CreditPanel } from '../credit/credit-panel.tsx'
 import { DebitPanel } from '../debit/debit-panel.tsx'
 import { EstimateSide } from '../estimates/estimate-side.tsx'
+import { LatePanel } from '../late/late-panel.tsx'
 import { RemindPanel } from '../sharing/remind-panel.tsx'
 import { SharePanel } from '../sharing/share-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -56,6 +57,7 @@ export function DetailSide({ invoice, step }: DetailSideProps) {
       {isShipped(invoice) && <ShippingPanel invoice={invoice} />}
       <SharePanel invoice={invoice} isReminded={isToRemind && invoice.status === 'OVERDUE'} />
       {isToRemind && <RemindPanel invoice={invoice} opened={reminderAsked} />}
+      {creditable && <LatePanel invoice={invoice} />}
       {creditable && <CreditPanel invoice={invoice} />}
       {creditable && <DebitPanel invoice={invoice} />}
       <HistoryPanel invoice={invoice} />

@@ -1,4 +1,5 @@
 import type { NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
+import { noEnterprise } from '#domain/law/enterprise.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import type { trial } from '#languages/en/screens/trial.ts'
 import type { Words } from '#languages/words.ts'
@@ -36,6 +37,7 @@ export const sampleSeller = (words: Sample): PaidBusiness => ({
   aboveFiveCrore: false,
   hsnSummary: false,
   reverseChargeWording: null,
+  ...noEnterprise,
   signature: null,
   paymentDetails: {
     upiId: null,

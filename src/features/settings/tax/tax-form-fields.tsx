@@ -2,6 +2,7 @@ import { SimpleGrid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { compositionSchemes, gstRegistrations } from '#domain/document/invoice.ts'
 import { businessSettings } from '#languages/en/screens/business-settings.ts'
+import { latePayment } from '#languages/en/screens/late-payment.ts'
 import { useHsnField } from '#src/data/catalogue.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { useSpeech } from '#src/language/speech.ts'
@@ -9,6 +10,7 @@ import { useWords } from '#src/language/words.ts'
 import { ComboField } from '#src/ui/form/fields/combo-field.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import { More } from '#src/ui/layout/more.tsx'
+import { EnterpriseFields } from './enterprise-fields.tsx'
 import { GstinFacts, GstinField } from './gstin-fields.tsx'
 import { MoreTaxFields } from './more-tax-fields.tsx'
 import { RateField } from './rate-field.tsx'
@@ -34,7 +36,10 @@ export function TaxFormFields({ form, brief }: TaxFormFieldsProps) {
     const wanted = gstin.trim() === '' ? 'none' : registration === 'none' ? 'regular' : registration
     if (wanted !== registration) form.setValue('gstRegistration', wanted, { shouldDirty: true })
   }
-  const { lutNumber, lutYear, reverseChargeWording, signature } = form.formState.errors
+  const { errors: no, defaultValues } = form.formState
+  const { lutNumber, lutYear, reverseChargeWording, signature } = no
+  const { settings: late } = useWords(latePayment)
+  const udyam = defaultValues?.udyam ?? ''
 
   return (
     <>
@@ -83,6 +88,13 @@ export function TaxFormFields({ form, brief }: TaxFormFieldsProps) {
         forced={[lutNumber, lutYear, reverseChargeWording, signature].some(Boolean)}
       >
         <MoreTaxFields form={form} regular={registration === 'regular'} />
+      </More>
+      <More
+        label={late.title}
+        opened={udyam !== ''}
+        forced={[no.udyam, no.enterpriseSize, no.enterpriseKind].some(Boolean)}
+      >
+        <EnterpriseFields form={form} />
       </More>
     </>
   )

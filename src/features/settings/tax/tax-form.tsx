@@ -18,6 +18,7 @@ import { TaxFrame } from './tax-frame.tsx'
 const fields = [
   ...(['gstRegistration', 'compositionScheme', 'taxId', 'lutNumber', 'lutYear'] as const),
   ...(['defaultGstRate', 'defaultHsnSac', 'reverseChargeWording', 'signature'] as const),
+  ...(['udyam', 'enterpriseSize', 'enterpriseKind'] as const),
 ]
 
 const isGstinOf = ({ gstRegistration, taxId }: Business) =>
@@ -37,6 +38,11 @@ const typed = (business: Business): TaxSettingsInput => ({
   aboveFiveCrore: business.aboveFiveCrore,
   hsnSummary: business.hsnSummary,
   reverseChargeWording: business.reverseChargeWording ?? '',
+  udyam: business.udyam ?? '',
+  enterpriseSize: business.enterpriseSize ?? '',
+  enterpriseKind: business.enterpriseKind ?? '',
+  interestInReminders: business.interestInReminders,
+  lastDayToClients: business.lastDayToClients,
   signature: business.signature ?? '',
 })
 

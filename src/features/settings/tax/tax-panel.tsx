@@ -5,6 +5,8 @@ import { gstinFault, panOfGstin } from '#domain/gst/gstin.ts'
 import { isLutOver, oldGstinProblem } from '#domain/gst/tax-settings.ts'
 import type { Business } from '#domain/people/kept-business.ts'
 import { businessSettings } from '#languages/en/screens/business-settings.ts'
+import { latePayment } from '#languages/en/screens/late-payment.ts'
+import type { Words } from '#languages/words.ts'
 import { isDraftKept, useDraftKey } from '#src/data/forms/draft-form.ts'
 import { usePlaces } from '#src/language/places.ts'
 import { type Speech, useSpeech } from '#src/language/speech.ts'
@@ -19,6 +21,7 @@ import { rememberRows } from './tax-skeleton.tsx'
 import { percent, registrationOf, type TaxWords } from './tax-words.ts'
 
 type Places = ReturnType<typeof usePlaces>
+type EnterpriseWords = Words<typeof latePayment>['settings']
 
 const ofRegular = (business: Business, words: TaxWords) => [
   { label: words.lut, value: business.lutNumber && `${business.lutNumber} (${business.lutYear})` },
@@ -47,11 +50,31 @@ const ofRegistered = (business: Business, words: TaxWords, places: Places) => [
   { label: words.hsn, value: business.defaultHsnSac },
 ]
 
-const shown = (business: Business, words: TaxWords, places: Places) => [
+/** Of who is not registered as an enterprise nothing: most are not. */
+const ofEnterprise = (business: Business, words: EnterpriseWords) => {
+  const { udyam, enterpriseSize: size, enterpriseKind: kind } = business
+  if (udyam === null || size === null || kind === null) return []
+  const told = [
+    business.interestInReminders && words.toldReminders,
+    business.lastDayToClients && words.toldPage,
+  ].filter(Boolean)
+  return [
+    { label: words.udyam, value: `${udyam}, ${words.sizes[size]}, ${words.kinds[kind]}` },
+    { label: words.told, value: told.join(', ') || words.toldNobody },
+  ]
+}
+
+const shown = (
+  business: Business,
+  words: TaxWords,
+  places: Places,
+  enterprise: EnterpriseWords,
+) => [
   { label: words.registration, value: registrationOf(business, words) },
   ...(business.gstRegistration === 'none' ? [] : ofRegistered(business, words, places)),
   ...(business.gstRegistration === 'regular' ? ofRegular(business, words) : []),
   { label: words.roundOff, value: business.roundOff ? words.wholeRupees : words.notRounded },
+  ...ofEnterprise(business, enterprise),
   {
     label: words.signature,
     value: business.signature && <PictureOnPaper src={business.signature} alt={words.signature} />,
@@ -78,7 +101,8 @@ export function TaxPanel({ business }: { business: Business }) {
   const draftKey = useDraftKey('tax')
   const [editing, setEditing] = useState(() => isDraftKept(draftKey))
   const editButton = useFocusReturn(editing)
-  const items = shown(business, words, usePlaces())
+  const { settings: enterprise } = useWords(latePayment)
+  const items = shown(business, words, usePlaces(), enterprise)
   useEffect(() => rememberRows(items.length), [items.length])
 
   if (editing) {

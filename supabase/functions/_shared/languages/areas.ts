@@ -35,6 +35,7 @@ import type { join } from './en/screens/join.ts'
 import type { kit } from './en/screens/kit.ts'
 import type { landing } from './en/screens/landing.ts'
 import type { landingBelow } from './en/screens/landing-below.ts'
+import type { latePayment } from './en/screens/late-payment.ts'
 import type { legal } from './en/screens/legal.ts'
 import type { lists } from './en/screens/lists.ts'
 import type { login } from './en/screens/login.ts'
@@ -100,6 +101,7 @@ type ScreenArea =
   | typeof invoiceDetail
   | typeof invoicePayments
   | typeof kit
+  | typeof latePayment
   | typeof legal
   | typeof landing
   | typeof landingBelow

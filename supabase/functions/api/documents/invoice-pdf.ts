@@ -5,6 +5,7 @@ import type { InvoiceDocument } from '#domain/document/invoice.ts'
 import { documentView } from '#domain/document/view/document-view.ts'
 import { type InvoiceReceipt, receiptView } from '#domain/document/view/receipt-view.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
+import { type InterestStatement, interestView } from '#domain/law/interest-statement.ts'
 import { product } from '#domain/product.ts'
 import { type Statement, statementView } from '#domain/reports/statement.ts'
 import type { SheetWords } from '#languages/document-catalogue.ts'
@@ -19,6 +20,7 @@ import { drawTotals } from './totals.ts'
 import { drawWaysToPay } from './ways-to-pay.ts'
 
 export { receiptFileName } from '#domain/document/view/receipt-view.ts'
+export { interestFileName } from '#domain/law/interest-statement.ts'
 export { statementFileName } from '#domain/reports/statement-file-name.ts'
 
 /** Above the parts of the first page; a document with tax has more to hold. */
@@ -60,6 +62,13 @@ export async function buildStatementPdf(statement: Statement, at: string): Promi
   const words = await documentWords(statement.client.language)
   const made = { id: statement.client.id, createdAt: at }
   return drawn(made, statementView(statement, words), words)
+}
+
+/** The interest that a late payment owes by law, on the paper of its invoice; `at` is when it was drawn up. */
+export async function buildInterestPdf(statement: InterestStatement, at: string): Promise<Bytes> {
+  const words = await documentWords(statement.invoice.language)
+  const made = { id: statement.invoice.id, createdAt: at }
+  return drawn(made, interestView(statement, words), words)
 }
 
 const drawn = (

@@ -1,6 +1,7 @@
 import type { InvoiceDocument } from '#domain/document/invoice.ts'
 import type { NewInvoice } from '#domain/document/new/new-invoice.ts'
 import { unissuedDocument } from '#domain/document/new/unissued.ts'
+import { noEnterprise } from '#domain/law/enterprise.ts'
 import { tamilItem } from '../scripts/sample-texts.ts'
 
 type Seller = Parameters<typeof unissuedDocument>[0]
@@ -34,6 +35,7 @@ const seller: Seller = {
   aboveFiveCrore: false,
   hsnSummary: false,
   reverseChargeWording: null,
+  ...noEnterprise,
   signature: null,
   paymentDetails: {
     // No bank has this handle: whoever scans the code pays nobody.

@@ -144,6 +144,7 @@ const sellerSnapshot = v.object({
   lutYear: maybe,
   hsnSummary: v.fallback(v.boolean(), false),
   reverseChargeWording: maybe,
+  udyam: maybe,
 })
 
 const buyerSnapshot = v.object({

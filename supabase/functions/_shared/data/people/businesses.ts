@@ -1,6 +1,7 @@
 import type { Database } from '#database'
 import { compositionSchemes, gstRegistrations } from '#domain/document/invoice.ts'
 import type { TaxSettings } from '#domain/gst/tax-settings.ts'
+import { enterpriseKinds, enterpriseSizes } from '#domain/law/enterprise.ts'
 import type { PaymentDetails } from '#domain/payment/payment-details.ts'
 import type { BusinessFields } from '#domain/people/business.ts'
 import { businessTypes, countries, states } from '#domain/people/choices.ts'
@@ -13,7 +14,7 @@ import { toSnake } from '../snake-names.ts'
 type Row = Database['public']['Tables']['businesses']['Row']
 
 const columns =
-  'id, name, email, phone, address, tax_id, city, state, state_code, postal_code, country, website, business_type, description, logo, gst_registration, composition_scheme, lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, above_five_crore, hsn_summary, reverse_charge_wording, signature, upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift'
+  'id, name, email, phone, address, tax_id, city, state, state_code, postal_code, country, website, business_type, description, logo, gst_registration, composition_scheme, lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, above_five_crore, hsn_summary, reverse_charge_wording, udyam, enterprise_size, enterprise_kind, interest_in_reminders, last_day_to_clients, signature, upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift'
 
 type ShownRow = Omit<
   Row,
@@ -39,6 +40,8 @@ function fromRow(row: ShownRow): PaidBusiness {
     businessType: chosen(businessTypes, row.business_type),
     gstRegistration: chosen(gstRegistrations, row.gst_registration) ?? 'none',
     compositionScheme: chosen(compositionSchemes, row.composition_scheme),
+    enterpriseSize: chosen(enterpriseSizes, row.enterprise_size),
+    enterpriseKind: chosen(enterpriseKinds, row.enterprise_kind),
     paymentDetails: toCamel({ upi_id, ...account }),
   }
 }

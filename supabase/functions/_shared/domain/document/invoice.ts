@@ -94,6 +94,8 @@ export type Seller = {
   /** Whether the tax is shown by HSN/SAC, too. */
   hsnSummary: boolean
   reverseChargeWording: string | null
+  /** Its number as a micro, small or medium enterprise; missing on documents from before it was asked. */
+  udyam?: string | null
 }
 
 /** The client as they were when the invoice was issued. */

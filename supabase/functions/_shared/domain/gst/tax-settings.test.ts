@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { said, saidByField } from '#tests/setup/said.ts'
+import { noEnterprise } from '../law/enterprise.ts'
 import {
   isLutOver,
   oldGstinProblem,
@@ -31,6 +32,7 @@ test('an unregistered seller is asked nothing, and their Tax ID is any text', ()
     roundOff: false,
     aboveFiveCrore: false,
     hsnSummary: false,
+    ...noEnterprise,
     reverseChargeWording: null,
     signature: null,
   })

@@ -3,6 +3,7 @@ import { message } from '#domain/messages/message.ts'
 import type { PlainDate } from '../dates.ts'
 import { compositionSchemes, gstRegistrations } from '../document/invoice.ts'
 import { itemEntries } from '../document/new/new-item.ts'
+import { enterpriseEntries, enterpriseProblem } from '../law/enterprise.ts'
 import { businessSchema } from '../people/business.ts'
 import { optionalPicture } from '../people/logo.ts'
 import { financialYearOf } from '../periods.ts'
@@ -53,6 +54,7 @@ export const taxEntries = {
   /** Shows the tax by HSN/SAC on documents, not only by rate. */
   hsnSummary: v.optional(v.boolean(message('notYesOrNo')), false),
   reverseChargeWording: optionalLine('reverseChargeWording', MAX_WORDING),
+  ...enterpriseEntries,
   signature: optionalPicture,
 }
 
@@ -94,6 +96,7 @@ function problemsOf(settings: TaxSettings): Problem[] {
     lutNumber === null &&
       lutYear !== null && ['lutNumber', message('required', { label: 'lutNumber' })],
   ]
+  found.push(enterpriseProblem(settings))
   if (gstRegistration !== 'none') found.push(gstinProblemOf(taxId, state))
   return found.filter((problem) => problem !== false)
 }

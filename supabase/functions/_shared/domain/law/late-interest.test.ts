@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/setup/property.ts'
 import { shiftPeriod } from '../periods.ts'
-import { interestOf, type Late, lastPayDay } from './late-interest.ts'
+import { lastPayDay } from './last-pay-day.ts'
+import { interestOf, type Late } from './late-interest.ts'
 
 const ACCEPTED = '2026-08-01'
 const AMOUNT = 1_00_000_00

@@ -1,18 +1,7 @@
 import { daysBetween, type PlainDate } from '../dates.ts'
 import { shiftPeriod } from '../periods.ts'
-import { bankRate, lateInterest, payWithin } from './entries/late-payment.ts'
+import { bankRate, lateInterest } from './entries/late-payment.ts'
 import { ruleOn } from './evaluate.ts'
-
-/**
- * The last day to pay a micro or small enterprise: the agreed one, at most 45 days from acceptance; without a written agreement
- * 15 days from it (MSMED Act 2006, s. 2(b), s. 15). `agreedDays` is null without one. Null where the day has no such rule.
- */
-export function lastPayDay(accepted: PlainDate, agreedDays: number | null): PlainDate | null {
-  const rule = ruleOn(payWithin, accepted)
-  if (rule === null) return null
-  const days = agreedDays === null ? rule.unagreedDays : Math.min(agreedDays, rule.mostDays)
-  return shiftPeriod('day', accepted, days)
-}
 
 /** Money that came in, or a credit; it bears no interest from the next day on. */
 export interface Reduction {

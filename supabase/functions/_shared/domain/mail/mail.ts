@@ -12,6 +12,7 @@ import { askedOf, dueOf } from '../document/settlement.ts'
 import { documentView, headlineOf, upiLinkOf } from '../document/view/document-view.ts'
 import type { SmallTable } from '../document/view/small-table.ts'
 import type { DocumentView, ViewedInvoice, WaysToPay } from '../document/view/viewed.ts'
+import { type LatePayment, lateStanding } from '../law/late-payment.ts'
 import { formatMoney } from '../money.ts'
 import { emailList, requiredLine } from '../text.ts'
 import { foreignLink, isBareHost, type OwnLinks } from './foreign-links.ts'
@@ -233,15 +234,25 @@ export const mailRequestSchema = v.object({
 /** A mail with a statement: the product words missing parts, and sends it to the client alone by default. */
 export const statementMailSchema = v.omit(mailRequestSchema, ['kind'])
 
+/** What the law adds to a late payment, where something has come up. */
+function lateLines(late: LatePayment | null, words: DocumentCatalogue, today: PlainDate): string[] {
+  const standing = late && lateStanding(late, today)
+  if (standing?.state !== 'known' || standing.interest.interestMinor === 0) return []
+  const { interest, lastDay } = standing
+  const owed = formatMoney(interest.interestMinor)
+  return [words.late.reminder(owed, words.day(today), words.day(lastDay)), '']
+}
+
 /**
  * Returns the mail in the product's words, for its owner to change; `today` is the day in India.
- * Amount, link and ways to pay are added below the words.
+ * Amount, link and ways to pay are added below the words. `late` is given where the owner wants interest told.
  */
 export function composeMail(
   kind: MailKind,
   invoice: MailedInvoice,
   words: DocumentWords,
   today: PlainDate,
+  late: LatePayment | null = null,
 ): MailFields {
   return {
     subject: subjectOf(kind, invoice, words),
@@ -251,7 +262,10 @@ export function composeMail(
         const { mail } = each
         const { opening, closing } =
           kind === 'invoice' ? sharing(invoice, each) : reminding(invoice, each, today)
-        return { mail, lines: [opening + mail.stop, '', ...closing] }
+        return {
+          mail,
+          lines: [opening + mail.stop, '', ...lateLines(late, each, today), ...closing],
+        }
       }),
     ),
   }

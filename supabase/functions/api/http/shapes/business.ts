@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { PaidBusiness } from '#data/people/businesses.ts'
 import { compositionSchemes, gstRegistrations } from '#domain/document/invoice.ts'
 import type { Numbering } from '#domain/document/numbering.ts'
+import { enterpriseKinds, enterpriseSizes } from '#domain/law/enterprise.ts'
 import { businessTypes, countries, states } from '#domain/people/choices.ts'
 import { percentOf } from './item.ts'
 
@@ -34,6 +35,11 @@ const profileAnswer = v.object({
   aboveFiveCrore: v.boolean(),
   hsnSummary: v.boolean(),
   reverseChargeWording: text,
+  udyam: text,
+  enterpriseSize: v.nullable(v.picklist(enterpriseSizes)),
+  enterpriseKind: v.nullable(v.picklist(enterpriseKinds)),
+  interestInReminders: v.boolean(),
+  lastDayToClients: v.boolean(),
   signature: text,
   upiId: text,
   bankHolder: text,
@@ -71,6 +77,11 @@ export const profileShape = ({
   aboveFiveCrore: business.aboveFiveCrore,
   hsnSummary: business.hsnSummary,
   reverseChargeWording: business.reverseChargeWording,
+  udyam: business.udyam,
+  enterpriseSize: business.enterpriseSize,
+  enterpriseKind: business.enterpriseKind,
+  interestInReminders: business.interestInReminders,
+  lastDayToClients: business.lastDayToClients,
   signature: business.signature,
   upiId: paymentDetails.upiId,
   bankHolder: paymentDetails.bankAccountName,

@@ -52,6 +52,8 @@ export const business = {
   aboveFiveCrore: false,
   hsnSummary: false,
   reverseChargeWording: null,
+  ...{ udyam: 'UDYAM-MH-19-0123456', enterpriseSize: 'micro', enterpriseKind: 'service' },
+  ...{ interestInReminders: false, lastDayToClients: false },
   signature: null,
   upiId: 'neel@okbank',
   bankHolder: 'Neel Studio',

@@ -25,6 +25,7 @@ import { exports, imports } from './export.ts'
 import { filing } from './filing.ts'
 import { gstReturns } from './gst-return.ts'
 import { drafts, invoices } from './invoice.ts'
+import { latePayments } from './late.ts'
 import { members } from './member.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment.ts'
@@ -202,6 +203,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...payments(today),
     ...receipts(today),
     ...credit(today),
+    ...latePayments(today),
     ...filing(today),
     ...catalogue(today),
     ...schedules(today),

@@ -3,6 +3,7 @@ import { documents as english } from '#languages/en/documents/index.ts'
 import { newInvoice } from '#tests/factories/new-invoice.ts'
 import { newRow } from '#tests/factories/rows/new-row.ts'
 import fc from '#tests/setup/property.ts'
+import { noEnterprise } from '../../law/enterprise.ts'
 import { documentView } from '../view/document-view.ts'
 import { unissuedDocument } from './unissued.ts'
 
@@ -35,6 +36,7 @@ const seller: UnissuedSeller = {
   aboveFiveCrore: false,
   hsnSummary: false,
   reverseChargeWording: null,
+  ...noEnterprise,
   signature: null,
   paymentDetails: {
     upiId: null,

@@ -4,7 +4,7 @@ import type { Buyer, Seller } from '../invoice.ts'
 /** The details of a buyer beside the name. */
 export type BuyerTexts = Omit<Buyer, 'name' | 'deliveryAddress'>
 
-const given = (parts: (string | null | false)[]) => parts.flatMap((part) => part || [])
+const given = (parts: (string | null | false | undefined)[]) => parts.flatMap((part) => part || [])
 
 /** The same State without its code. */
 const plainState = (text: string) => text.replace(/ \(\d+\)$/, '')
@@ -31,13 +31,19 @@ export function sellerLines(seller: Seller, words: SheetWords): string[] {
   const named = stateCode === null ? state : stateIn(stateCode, seller, words)
   const land = country === 'India' ? words.country('IN') : country
   const place = [city, named, `${land} ${postalCode}`]
+  const udyam = seller.udyam && `Udyam: ${seller.udyam}`
   const contact = given([seller.email, seller.phone, seller.website]).join(' · ')
   return hasGst(seller)
-    ? given([given([inOne(address), ...place]).join(', '), taxId && `GSTIN ${taxId}`, contact])
+    ? given([
+        given([inOne(address), ...place]).join(', '),
+        given([taxId && `GSTIN ${taxId}`, udyam]).join(' · '),
+        contact,
+      ])
     : given([
         address,
         given(place).join(', '),
         contact,
+        udyam,
         taxId && !holdsGstin(taxId) && `${words.labels.taxId} ${taxId}`,
       ])
 }

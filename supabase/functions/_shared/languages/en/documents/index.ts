@@ -1,6 +1,7 @@
 import { claim } from './claim.ts'
 import { estimate } from './estimate.ts'
 import { gone } from './gone.ts'
+import { late } from './late.ts'
 import { mail } from './mail.ts'
 import { page } from './page.ts'
 import { receipt } from './receipt.ts'
@@ -12,6 +13,6 @@ import { statementPage } from './statement-page.ts'
 /** All that documents, their pages and their mails say to a client. Another language has the same keys. */
 export const documents = {
   ...sheet,
-  ...{ receipt, statement, mail, statementMail },
+  ...{ receipt, statement, late, mail, statementMail },
   ...{ page, claim, estimate, gone, statementPage },
 }

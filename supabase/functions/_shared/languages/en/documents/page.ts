@@ -54,6 +54,9 @@ export const page = {
     const paid = day === null ? 'Paid' : `Paid on ${day}`
     return method === null ? paid : `${paid} by ${method}`
   },
+  /** Where the seller shows it: the last day by law, and the section that makes it matter. */
+  lastDay: (lastDay: string, section: string, act: string) =>
+    `Your last day to pay under the MSMED Act is ${lastDay}. If you pay later, you can deduct this expense only in the year in which you pay (${act}, s. ${section}). Check with your accountant.`,
   creditedInFull: 'Credited in full',
   part: (settled: string, total: string, withTds: boolean) =>
     `${settled} of ${total} ${withTds ? 'settled' : 'received'}`,

@@ -10,6 +10,7 @@ export const business = {
   gstRateUnknown: 'Choose a GST rate from the list.',
   lutNumberInvalid: 'LUT number must have 5 to 30 letters and digits.',
   lutYearInvalid: 'Financial year must look like 26-27.',
+  udyamInvalid: 'Udyam number must look like UDYAM-MH-19-0123456.',
   taxSettingsSaved: 'Tax settings saved.',
   taxSettingsSaveFailed: 'Failed to save your tax settings. Please try again.',
 

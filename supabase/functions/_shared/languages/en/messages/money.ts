@@ -19,6 +19,8 @@ export const money = {
   paymentUndoFailed: 'Failed to undo the payment. Please try again.',
 
   creditItemsOrAmount: 'Choose rows of the invoice, or enter an amount.',
+  acceptanceNoted: 'Day of acceptance saved.',
+  acceptanceFailed: 'Failed to save the day of acceptance. Please try again.',
   shippingNoted: 'Shipping bill saved.',
   shippingFailed: 'Failed to save the shipping bill. Please try again.',
   creditNoteLate:

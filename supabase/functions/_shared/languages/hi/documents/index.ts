@@ -2,6 +2,7 @@ import type { DocumentCatalogue } from '#languages/document-catalogue.ts'
 import { claim } from './claim.ts'
 import { estimate } from './estimate.ts'
 import { gone } from './gone.ts'
+import { late } from './late.ts'
 import { mail } from './mail.ts'
 import { page } from './page.ts'
 import { receipt } from './receipt.ts'
@@ -12,6 +13,6 @@ import { statementPage } from './statement-page.ts'
 
 export const documents: DocumentCatalogue = {
   ...sheet,
-  ...{ receipt, statement, mail, statementMail },
+  ...{ receipt, statement, late, mail, statementMail },
   ...{ page, claim, estimate, gone, statementPage },
 }

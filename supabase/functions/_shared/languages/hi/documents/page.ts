@@ -49,6 +49,8 @@ export const page: DocumentCatalogue['page'] = {
     const paid = on === null ? statuses.PAID : `${on} को भुगतान हो गया`
     return by === null ? paid : `${paid}, ${methodOf(by)} से`
   },
+  lastDay: (lastDay, section, act) =>
+    `MSMED अधिनियम के हिसाब से भुगतान की आपकी आखिरी तारीख ${lastDay} है। इसके बाद भुगतान करने पर यह खर्च उसी साल घटाया जा सकता है जिसमें आप भुगतान करें (${act}, धारा ${section})। अपने अकाउंटेंट से जाँच लें।`,
   creditedInFull: 'क्रेडिट नोट से पूरा निपटा',
   against: (kind, number) => `${nounOf(kind)} ${number} पर`,
   part: (settled, total, withTds) => `${total} में से ${settled} ${withTds ? 'चुकता' : 'मिले'}`,

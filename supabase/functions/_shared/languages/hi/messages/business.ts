@@ -13,6 +13,7 @@ export const business: Words<typeof English> = {
   gstRateUnknown: 'सूची में से GST दर चुनें।',
   lutNumberInvalid: 'LUT नंबर में 5 से 30 अक्षर और अंक होते हैं।',
   lutYearInvalid: 'वित्त वर्ष 26-27 की तरह लिखें।',
+  udyamInvalid: 'उद्यम नंबर UDYAM-MH-19-0123456 की तरह लिखें।',
   taxSettingsSaved: 'टैक्स की सेटिंग सेव हो गई।',
   taxSettingsSaveFailed: 'टैक्स की सेटिंग सेव नहीं हुई। फिर कोशिश करें।',
 

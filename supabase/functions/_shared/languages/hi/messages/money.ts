@@ -21,6 +21,8 @@ export const money: Words<typeof English> = {
   paymentUndoFailed: 'भुगतान वापस नहीं लिया जा सका। फिर कोशिश करें।',
 
   creditItemsOrAmount: 'इनवॉइस की लाइनें चुनें, या रकम डालें।',
+  acceptanceNoted: 'स्वीकार करने की तारीख सेव हो गई।',
+  acceptanceFailed: 'स्वीकार करने की तारीख सेव नहीं हुई। फिर से कोशिश करें।',
   shippingNoted: 'शिपिंग बिल दर्ज हो गया।',
   shippingFailed: 'शिपिंग बिल दर्ज नहीं हो पाया। फिर से कोशिश करें।',
   creditNoteLate:

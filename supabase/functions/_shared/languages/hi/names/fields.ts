@@ -2,11 +2,13 @@ import type { fields as English } from '#languages/en/names/fields.ts'
 import type { Words } from '#languages/words.ts'
 
 export const fields: Words<typeof English> = {
+  acceptedOn: 'स्वीकार करने की तारीख',
   aBusinessType: 'व्यवसाय का प्रकार',
   aCompositionScheme: 'कंपोज़िशन स्कीम',
   aCountry: 'देश',
   aState: 'राज्य',
   address: 'पता',
+  agreedDays: 'तय दिन',
   after: 'after',
   amount: 'रकम',
   businessName: 'व्यवसाय का नाम',
@@ -28,6 +30,8 @@ export const fields: Words<typeof English> = {
   authenticatorName: 'नाम',
   deliveryAddress: 'डिलीवरी का पता',
   description: 'विवरण',
+  enterpriseKind: 'काम',
+  enterpriseSize: 'आकार',
   discount: 'छूट',
   email: 'ईमेल',
   exchangeRate: 'विनिमय दर',
@@ -75,6 +79,7 @@ export const fields: Words<typeof English> = {
   bankName: 'बैंक का नाम',
   thisValue: 'यह जानकारी',
   unit: 'इकाई',
+  udyam: 'उद्यम नंबर',
   upiId: 'UPI आईडी',
   username: 'नाम',
   version: 'version',

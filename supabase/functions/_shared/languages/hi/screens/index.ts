@@ -37,6 +37,7 @@ import { join } from './join.ts'
 import { kit } from './kit.ts'
 import { landing } from './landing.ts'
 import { landingBelow } from './landing-below.ts'
+import { latePayment } from './late-payment.ts'
 import { legal } from './legal.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
@@ -101,6 +102,7 @@ export const hindi: Language = {
   invoiceDetail,
   invoicePayments,
   kit,
+  latePayment,
   legal,
   landing,
   landingBelow,

@@ -59,6 +59,13 @@ export const documentsRefusals = {
     `A document can have at most ${formatWhole(most)} letters of Urdu and Indian scripts in its rows. Shorten them.`,
   invoice_too_long: 'The invoice is too long. Shorten its texts.',
   port_code_invalid: clients.portCodeInvalid,
+  acceptance_within_india:
+    'The law on late payment is about invoices in rupees to buyers in India, and so is the day of acceptance.',
+  interest_unknown:
+    'The interest is not known: enter the day of acceptance and, in the settings, an Udyam number of a micro or small enterprise that does not trade.',
+  accepted_on_invalid: clients.acceptedOnInvalid,
+  accepted_on_future: clients.acceptedOnFuture,
+  agreed_days_invalid: clients.agreedDaysInvalid,
   shipping_of_export: 'Only an export can have a port code and a shipping bill.',
   shipping_bill_invalid: clients.shippingBillInvalid,
   shipping_bill_date_invalid: clients.shippingBillDateInvalid,

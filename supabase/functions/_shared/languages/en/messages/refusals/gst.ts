@@ -20,6 +20,10 @@ export const gstRefusals = {
   lut_number_invalid: business.lutNumberInvalid,
   lut_year_invalid: business.lutYearInvalid,
   lut_incomplete: 'Enter both the LUT number and its financial year.',
+  udyam_invalid: business.udyamInvalid,
+  udyam_incomplete: 'Enter the Udyam number with its size and what you do, or none of them.',
+  enterprise_size_unknown: counted.notInList({ label: 'enterpriseSize' }),
+  enterprise_kind_unknown: counted.notInList({ label: 'enterpriseKind' }),
   default_gst_rate_unknown: business.gstRateUnknown,
   voucher_of_goods:
     'An advance for goods bears no tax and needs no voucher. Codes for services begin with 99.',

@@ -30,6 +30,13 @@ export const documentsRefusals: RefusalsLike<typeof English> = {
   debit_indivisible: 'इतनी छोटी रकम मूल्य और टैक्स में नहीं बँट सकती।',
   debit_note_not_found: 'डेबिट नोट नहीं मिला।',
   credit_note_not_found: 'क्रेडिट नोट नहीं मिला।',
+  acceptance_within_india:
+    'देर से भुगतान का कानून भारत के खरीदारों के रुपये वाले इनवॉइस के लिए है, और स्वीकार करने की तारीख भी।',
+  interest_unknown:
+    'ब्याज पता नहीं: स्वीकार करने की तारीख डालें, और सेटिंग में ऐसे सूक्ष्म या लघु उद्यम का उद्यम नंबर जो व्यापार न करता हो।',
+  accepted_on_invalid: clients.acceptedOnInvalid,
+  accepted_on_future: clients.acceptedOnFuture,
+  agreed_days_invalid: clients.agreedDaysInvalid,
   shipping_of_export: 'पोर्ट और शिपिंग बिल निर्यात के होते हैं।',
   credit_commercial:
     'इस इनवॉइस पर बिना GST का व्यावसायिक क्रेडिट नोट है, इसलिए आगे के नोट पर भी टैक्स नहीं होगा।',

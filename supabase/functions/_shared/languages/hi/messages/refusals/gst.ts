@@ -24,6 +24,10 @@ export const gstRefusals: RefusalsLike<typeof English> = {
   lut_number_invalid: business.lutNumberInvalid,
   lut_year_invalid: business.lutYearInvalid,
   lut_incomplete: 'LUT के लिए उसका नंबर और वित्त वर्ष दोनों चाहिए।',
+  udyam_invalid: business.udyamInvalid,
+  udyam_incomplete: 'उद्यम नंबर के साथ आकार और काम भी चुनें, या तीनों खाली रखें।',
+  enterprise_size_unknown: () => counted.notInList({ label: 'enterpriseSize' }),
+  enterprise_kind_unknown: () => counted.notInList({ label: 'enterpriseKind' }),
   default_gst_rate_unknown: business.gstRateUnknown,
   hsn_sac_invalid: clients.hsnSacInvalid,
 

@@ -1,0 +1,64 @@
+import { icu } from '#languages/icu.ts'
+
+/** Udyam in the tax settings, and what the law adds to a late payment on an invoice. */
+export const latePayment = {
+  area: 'latePayment',
+  settings: {
+    title: 'Udyam and late payment',
+    about:
+      'The MSMED Act protects micro and small enterprises against late payment. Fill in all three or none.',
+    udyam: 'Udyam number',
+    udyamHelp: 'Your documents show it, as “Udyam: UDYAM-MH-19-0123456”',
+    size: 'Size',
+    sizeHelp: 'By investment and turnover, as in your Udyam certificate',
+    sizes: { micro: 'Micro', small: 'Small', medium: 'Medium' },
+    kind: 'What you do',
+    kinds: { maker: 'Make things', service: 'Services', trader: 'Trade' },
+    choose: 'Not given',
+    reminders: 'Tell interest in reminders',
+    remindersHelp:
+      'Reminders name the last day to pay and the interest by law, where you entered when your client accepted the work',
+    clients: 'Show clients their last day',
+    clientsHelp:
+      'The invoice’s page says until when your client can pay without losing this year’s deduction (Income-tax Act 2025, s. 37(2)(g))',
+    told: 'Late payment',
+    toldNobody: 'Not told to clients',
+    toldReminders: 'Told in reminders',
+    toldPage: 'Shown on the client’s page',
+  },
+  panel: {
+    title: 'Late payment',
+    loading: 'Loading what the law adds',
+    failed: 'What the law adds to a late payment could not be loaded.',
+    medium:
+      'The MSMED Act gives interest to micro and small enterprises. Your Udyam registration says medium, so no amount is shown.',
+    trader:
+      'The MSMED Act is read as leaving traders out, so no amount is shown. Check with your accountant.',
+    notAccepted:
+      'Enter when your client accepted the goods or services: the law counts from that day. Without it no amount is shown.',
+    unknown: 'The Bank Rate of these days is not known here, so no amount is shown.',
+    lastDay: 'Last day to pay',
+    accepted: 'Accepted on',
+    agreed: 'Agreed in writing',
+    notAgreed: 'No: 15 days from acceptance',
+    agreedDays: icu('{count, plural, one {# day} other {# days}}'),
+    capped: icu('{count} days; the law counts at most 45'),
+    interest: icu('Interest as of {day}'),
+    rates: icu('At {rates} a year: three times the Bank Rate, with monthly rests'),
+    none: 'None: the last day to pay has not passed.',
+    check:
+      'Whether Udyam must come before the supply is not settled in court. Check with your accountant.',
+    odr: 'Disputes go to the MSME portal:',
+    law: 'The law and its sources',
+    change: 'Change',
+    enter: 'Enter day of acceptance',
+    download: 'Interest statement',
+    drawing: 'Drawing...',
+    inWriting: 'Days to pay were agreed in writing',
+    inWritingHelp: 'In a contract, an order or a mail that both sides accepted',
+    days: 'Days to pay, from acceptance',
+    daysHelp: 'The law counts at most 45',
+    save: 'Save',
+    saving: 'Saving...',
+  },
+} as const
