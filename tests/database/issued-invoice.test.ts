@@ -41,6 +41,8 @@ test("another person's invoice can be neither deleted nor restored, as if it did
 })
 
 const changeable = [
+  'accepted_on',
+  'agreed_days',
   'client_search_text',
   'status',
   'settled_minor',

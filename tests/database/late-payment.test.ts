@@ -7,7 +7,7 @@ import { outcome, record, share, today } from './ledger.ts'
 
 const accept = (tx: Tx, invoice: string, day: string | null, days: number | null = null) =>
   tx<{ told: Record<string, unknown> }[]>`
-    select set_acceptance(${invoice}, ${day}::date, ${days}::smallint) as told`.then(
+    select set_acceptance(${invoice}, ${day}::date, ${days}::integer) as told`.then(
     ([row]) => row?.told,
   )
 

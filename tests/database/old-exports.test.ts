@@ -17,7 +17,11 @@ const prefix = business?.invoice_prefix
 const filled = (copy: unknown) =>
   Object.fromEntries(Object.entries(Object(copy)).filter(([, value]) => value !== null))
 
-/** Told since version 1.1: who did it, and comments. */
+/** Told since version 1.1: who did it, comments, and what the law on late payment asks. */
+const enterprise = {
+  ...{ udyam: null, enterprise_size: null, enterprise_kind: null },
+  ...{ interest_in_reminders: false, last_day_to_clients: false },
+}
 const byNobody = (rows: unknown) =>
   Array.isArray(rows) ? rows.map((row) => ({ ...row, by_name: null })) : rows
 
@@ -27,7 +31,8 @@ const unchanged = { changed_at: null, changed_by_name: null }
 const told = (parts: Record<string, Row[]>): Record<string, Row[] | undefined> => ({
   ...parts,
   business: parts.business?.map((row) => ({
-    ...{ ...row, ...unchanged, tax_said: true, numbering_at: null, numbering_by_name: null },
+    ...{ ...row, ...unchanged, ...enterprise, tax_said: true },
+    ...{ numbering_at: null, numbering_by_name: null },
   })),
   clients: parts.clients?.map((row) => ({ ...row, ...unchanged })),
   filings: parts.filings?.map((row) => ({
@@ -38,6 +43,7 @@ const told = (parts: Record<string, Row[]>): Record<string, Row[] | undefined> =
     ...row,
     events: byNobody(row.events),
     comments: [],
+    ...{ accepted_on: null, agreed_days: null },
     seller: filled(row.seller),
     buyer: filled(row.buyer),
   })),
@@ -61,11 +67,8 @@ test('an export of version 1.0 is restored, row by row as it is in the file', as
 /** Fields that files from before 1.0 lack. */
 const added: Record<string, string[]> = {
   profile: ['language'],
-  business: [
-    ...['above_five_crore', 'udyam', 'enterprise_size', 'enterprise_kind'],
-    ...['interest_in_reminders', 'last_day_to_clients'],
-  ],
-  documents: ['received_on', 'commercial', 'accepted_on', 'agreed_days'],
+  business: ['above_five_crore'],
+  documents: ['received_on', 'commercial'],
   receipts: [
     ...['returned_minor', 'returned_on', 'return_method', 'return_reference', 'return_note'],
     ...['returned_at', 'gstin', 'advance_for', 'advance_for_at', 'advance_supply'],

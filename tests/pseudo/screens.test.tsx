@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import en from 'dayjs/locale/en.js'
 import { http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { lawFields } from '#domain/law/fields.ts'
 import { product } from '#domain/product.ts'
 import { languageOf, languages } from '#languages/languages.ts'
 import { login } from '#src/data/account/session.ts'
@@ -74,6 +75,7 @@ const signedIn: [address: string, ...pressed: string[]][] = [
   ['/reports/gstr3b?period=102026'],
   ['/reports/bank'],
   ['/reports/ageing'],
+  ['/reports/law?day=2026-11-28'],
   ['/reports/registers', 'Download'],
   ['/reports/import', 'Old invoices'],
   ['/setting/profile', 'Edit Profile'],
@@ -112,6 +114,8 @@ const names = [
     product.name,
     languages.en.name,
   ],
+  // Sources of the law are quoted.
+  ...Object.values(lawFields).flatMap((entries) => entries.map(({ source }) => source)),
   // Codes of the offline tool.
   ...['OE', 'NA'],
   // The browser itself names months.

@@ -42,6 +42,7 @@ export const forSellers: Place[] = [
   ['gstr3b', '/reports/gstr3b'],
   ['registers', '/reports/registers'],
   ['ageing', '/reports/ageing'],
+  ['law', '/reports/law'],
   ['statement', '/reports/statement'],
   ['bank', '/reports/bank'],
   ['import', '/reports/import'],

@@ -6,6 +6,7 @@ import {
   Hourglass,
   Landmark,
   ReceiptIndianRupee,
+  Scale,
   Table2,
 } from 'lucide-react'
 import type { reportList } from '#languages/en/screens/report-list.ts'
@@ -27,6 +28,7 @@ export const reportGroups: readonly ReportGroup[] = [
     places: [
       { name: 'gstr1', to: reportPaths.gstr1, icon: FileCheck2 },
       { name: 'gstr3b', to: reportPaths.gstr3b, icon: ReceiptIndianRupee },
+      { name: 'law', to: reportPaths.law, icon: Scale },
     ],
   },
   {

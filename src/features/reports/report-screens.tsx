@@ -24,6 +24,7 @@ const reports: Record<string, ComponentType> = {
   revenue: lazy(() =>
     import('./registers/revenue-screen.tsx').then((it) => ({ default: it.RevenueScreen })),
   ),
+  law: lazy(async () => ({ default: (await import('./law/law-screen.tsx')).LawScreen })),
   bank: lazy(async () => ({ default: (await import('./bank/bank-screen.tsx')).BankScreen })),
   import: lazy(() =>
     import('./import/import-screen.tsx').then((it) => ({ default: it.ImportScreen })),

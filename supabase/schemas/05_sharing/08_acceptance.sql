@@ -20,7 +20,7 @@ for each row
 when ((old.accepted_on, old.agreed_days) is distinct from (new.accepted_on, new.agreed_days))
 execute function private.note_acceptance();
 
-create function private.set_acceptance(invoice_id uuid, accepted_on date, agreed_days smallint) returns jsonb
+create function private.set_acceptance(invoice_id uuid, accepted_on date, agreed_days integer) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -40,17 +40,17 @@ begin
   return private.late_payment(invoice.id);
 end
 $$;
-grant execute on function private.set_acceptance(uuid, date, smallint) to authenticated;
+grant execute on function private.set_acceptance(uuid, date, integer) to authenticated;
 
 create function public.set_acceptance(
-  invoice_id uuid, accepted_on date default null, agreed_days smallint default null
+  invoice_id uuid, accepted_on date default null, agreed_days integer default null
 ) returns jsonb
 language sql
 set search_path = ''
 as $$ select private.set_acceptance(invoice_id, accepted_on, agreed_days) $$;
-comment on function public.set_acceptance(uuid, date, smallint) is
+comment on function public.set_acceptance(uuid, date, integer) is
   'Notes, or takes out, when the buyer accepted one of the caller''s invoices and the days to pay that were agreed in writing, and returns what late_payment does; doing it twice is harmless.';
-grant execute on function public.set_acceptance(uuid, date, smallint) to authenticated;
+grant execute on function public.set_acceptance(uuid, date, integer) to authenticated;
 
 create function private.late_payment(invoice_id uuid) returns jsonb
 language sql stable

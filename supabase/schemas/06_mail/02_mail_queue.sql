@@ -268,7 +268,7 @@ begin
     'step', job.step,
     'document', private.document_of(job.subject_id),
     'late_payment', case
-      when job.kind = 'reminder' and exists (
+      when exists (
         select from public.businesses as business where business.user_id = job.user_id and business.interest_in_reminders
       )
       then private.late_payment(job.subject_id)

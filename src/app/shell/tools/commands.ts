@@ -60,6 +60,7 @@ export const commands: readonly Command[] = [
   { name: 'statement', to: reportPaths.statements },
   { name: 'ageing', to: reportPaths.ageing },
   { name: 'revenue', to: reportPaths.revenue },
+  { name: 'law', to: reportPaths.law },
   { name: 'import', to: reportPaths.import, makes: true },
   { name: 'export', to: paths.settingData },
   { name: 'businesses', to: paths.businesses },

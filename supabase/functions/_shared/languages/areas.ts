@@ -36,6 +36,7 @@ import type { kit } from './en/screens/kit.ts'
 import type { landing } from './en/screens/landing.ts'
 import type { landingBelow } from './en/screens/landing-below.ts'
 import type { latePayment } from './en/screens/late-payment.ts'
+import type { law } from './en/screens/law.ts'
 import type { legal } from './en/screens/legal.ts'
 import type { lists } from './en/screens/lists.ts'
 import type { login } from './en/screens/login.ts'
@@ -102,6 +103,7 @@ type ScreenArea =
   | typeof invoicePayments
   | typeof kit
   | typeof latePayment
+  | typeof law
   | typeof legal
   | typeof landing
   | typeof landingBelow

@@ -254,6 +254,8 @@ export function composeMail(
   today: PlainDate,
   late: LatePayment | null = null,
 ): MailFields {
+  const added = (each: DocumentCatalogue) =>
+    kind === 'reminder' ? lateLines(late, each, today) : []
   return {
     subject: subjectOf(kind, invoice, words),
     message: between(
@@ -264,7 +266,7 @@ export function composeMail(
           kind === 'invoice' ? sharing(invoice, each) : reminding(invoice, each, today)
         return {
           mail,
-          lines: [opening + mail.stop, '', ...lateLines(late, each, today), ...closing],
+          lines: [opening + mail.stop, '', ...added(each), ...closing],
         }
       }),
     ),

@@ -34,6 +34,10 @@ export const reportList = {
       label: 'GSTR-1',
       about: 'The file of your supplies for the portal',
     },
+    law: {
+      label: 'What the law says',
+      about: 'Rates, limits and deadlines of any day, with their sources',
+    },
     gstr3b: { label: 'GSTR-3B', about: 'The figures of the tax you pay, to copy' },
     registers: {
       label: 'Registers',

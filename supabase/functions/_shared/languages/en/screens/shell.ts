@@ -73,6 +73,7 @@ export const shell = {
     statement: 'Go to client statements',
     ageing: 'Go to ageing',
     revenue: 'Go to revenue',
+    law: 'What the law says',
     import: 'Import a file',
     export: 'Export your data',
     settings: 'Go to settings',

@@ -38,6 +38,7 @@ import { kit } from './kit.ts'
 import { landing } from './landing.ts'
 import { landingBelow } from './landing-below.ts'
 import { latePayment } from './late-payment.ts'
+import { law } from './law.ts'
 import { legal } from './legal.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
@@ -103,6 +104,7 @@ export const hindi: Language = {
   invoicePayments,
   kit,
   latePayment,
+  law,
   legal,
   landing,
   landingBelow,

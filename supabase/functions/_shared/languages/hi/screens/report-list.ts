@@ -28,6 +28,7 @@ export const reportList: Language['reportList'] = {
       label: 'GSTR-1',
       about: 'आपकी बिक्री की फ़ाइल, पोर्टल के लिए',
     },
+    law: { label: 'कानून क्या कहता है', about: 'किसी भी दिन की दरें, सीमाएँ और तारीखें, उनके स्रोत के साथ' },
     gstr3b: { label: 'GSTR-3B', about: 'चुकाए जाने वाले टैक्स के आँकड़े, कॉपी के लिए' },
     registers: {
       label: 'रजिस्टर',

@@ -71,6 +71,7 @@ export const shell: Language['shell'] = {
     statement: 'ग्राहकों के स्टेटमेंट पर जाएँ',
     ageing: 'कब से बकाया, देखें',
     revenue: 'आमदनी देखें',
+    law: 'कानून क्या कहता है',
     import: 'फ़ाइल इम्पोर्ट करें',
     export: 'अपना डेटा एक्सपोर्ट करें',
     settings: 'सेटिंग पर जाएँ',

@@ -48,7 +48,7 @@ begin
     'step', job.step,
     'document', private.document_of(job.subject_id),
     'late_payment', case
-      when job.kind = 'reminder' and exists (
+      when exists (
         select from public.businesses as business where business.user_id = job.user_id and business.interest_in_reminders
       )
       then private.late_payment(job.subject_id)
@@ -337,7 +337,7 @@ $function$;
 CREATE OR REPLACE FUNCTION private.set_acceptance (
   invoice_id  uuid,
   accepted_on date,
-  agreed_days smallint
+  agreed_days integer
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -495,15 +495,15 @@ REVOKE ALL ON FUNCTION "public"."late_payment"(uuid) FROM PUBLIC, "anon", "servi
 
 CREATE OR REPLACE FUNCTION public.set_acceptance (
   invoice_id  uuid,
-  accepted_on date     DEFAULT NULL::date,
-  agreed_days smallint DEFAULT NULL::smallint
+  accepted_on date    DEFAULT NULL::date,
+  agreed_days integer DEFAULT NULL::integer
 )
   RETURNS jsonb
   LANGUAGE sql
   SET search_path TO ''
   AS $function$ select private.set_acceptance(invoice_id, accepted_on, agreed_days) $function$;
 
-REVOKE ALL ON FUNCTION "public"."set_acceptance"(uuid, date, smallint) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."set_acceptance"(uuid, date, integer) FROM PUBLIC, "anon", "service_role";
 
 ALTER TABLE "books"."invoices"
   ADD CONSTRAINT "agreedDays: agreed_days_invalid" CHECK (((agreed_days >= 1) AND (agreed_days <= 365)));
@@ -729,7 +729,7 @@ COMMENT ON FUNCTION "private"."told_last_day"(uuid) IS 'What the last day to pay
 
 COMMENT ON FUNCTION "public"."late_payment"(uuid) IS 'What the interest on one of the caller''s invoices is reckoned from: {accepted_on, agreed_days, amount_minor, udyam, enterprise_size, enterprise_kind, reductions}, in paise; null of one that is not live, is an export or is in another currency.';
 
-COMMENT ON FUNCTION "public"."set_acceptance"(uuid, date, smallint) IS 'Notes, or takes out, when the buyer accepted one of the caller''s invoices and the days to pay that were agreed in writing, and returns what late_payment does; doing it twice is harmless.';
+COMMENT ON FUNCTION "public"."set_acceptance"(uuid, date, integer) IS 'Notes, or takes out, when the buyer accepted one of the caller''s invoices and the days to pay that were agreed in writing, and returns what late_payment does; doing it twice is harmless.';
 
 REVOKE ALL ON FUNCTION "private"."late_payment"(uuid) FROM PUBLIC;
 
@@ -745,13 +745,13 @@ REVOKE ALL ON FUNCTION "private"."note_acceptance"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."note_acceptance"() TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."set_acceptance"(uuid, date, smallint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."set_acceptance"(uuid, date, integer) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."set_acceptance"(uuid, date, smallint) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."set_acceptance"(uuid, date, integer) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "private"."set_acceptance"(uuid, date, smallint) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."set_acceptance"(uuid, date, integer) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."set_acceptance"(uuid, date, smallint) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."set_acceptance"(uuid, date, integer) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."told_last_day"(uuid) FROM PUBLIC;
 
@@ -765,11 +765,11 @@ REVOKE ALL ON FUNCTION "public"."late_payment"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."late_payment"(uuid) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."set_acceptance"(uuid, date, smallint) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."set_acceptance"(uuid, date, integer) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."set_acceptance"(uuid, date, smallint) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."set_acceptance"(uuid, date, integer) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."set_acceptance"(uuid, date, smallint) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."set_acceptance"(uuid, date, integer) TO "postgres";
 
 REVOKE ALL ("enterprise_kind") ON TABLE "public"."businesses" FROM "authenticated";
 

@@ -1,0 +1,37 @@
+import { formatWhole } from '../money.ts'
+import type { AnyLaw, LawEntry, LawName } from './entry.ts'
+import type { LawValues } from './values.ts'
+
+/** What a language says of each rule, by its value. */
+export type LawSentences = { readonly [Name in LawName]: (value: LawValues[Name]) => string }
+
+const said = <Name extends LawName>({ name, value }: LawEntry<Name>, sentences: LawSentences) =>
+  sentences[name](value)
+
+/** One rule of some days as a page shows it: all that it says, line by line. */
+export interface ToldLaw extends Pick<AnyLaw, 'name' | 'from' | 'until' | 'sure' | 'source'> {
+  lines: string[]
+}
+
+/** Puts entries of one rule with the same days and the same source together. */
+export function toldLaw(entries: readonly AnyLaw[], sentences: LawSentences): ToldLaw[] {
+  const groups = Map.groupBy(entries, ({ name, from, until, sure, source }) =>
+    // Each section of the old Act has a source of its own.
+    JSON.stringify([name, from, until, sure, name === 'tds' ? '' : source]),
+  )
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (first === undefined) return []
+    const { name, from, until, sure } = first
+    const sources = [...new Set(group.map(({ source }) => source))]
+    const source =
+      sources.length > 1 ? (sources[0]?.replace(/, s\. [^;]+/, '') ?? '') : first.source
+    return [{ name, from, until, sure, source, lines: group.map((one) => said(one, sentences)) }]
+  })
+}
+
+/** "₹50,000": limits have no paise. */
+export const wholeRupees = (minor: number) => `₹${formatWhole(Math.round(minor / 100))}`
+
+/** "0.1 %" of hundredths of a per cent. */
+export const percentOf = (rate: number) => `${rate / 100} %`
