@@ -175,3 +175,14 @@ test('after a part was reported the rest is asked for', async () => {
   )
   expect(screen.getByRole('img', { name: /pay ₹1,00,000\.00 to/ })).toBeVisible()
 })
+
+test('a client reads the last day to pay and what hangs on it, where the seller shows it', async () => {
+  const told = /last day to pay under the MSMED Act is Sep 15, 2026.*s\. 37\(2\)\(g\)/
+  const { unmount } = await openClientPage(
+    sharedInvoiceRow({ pay_by: { accepted_on: '2026-08-01', agreed_days: 60 } }),
+  )
+  expect(panel()).toHaveTextContent(told)
+  unmount()
+  await openClientPage(sharedInvoiceRow())
+  expect(panel()).not.toHaveTextContent(/MSMED/)
+})

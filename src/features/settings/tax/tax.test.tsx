@@ -7,8 +7,8 @@ import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const path = '/setting/tax'
 const patch = 'PATCH /businesses'
-const field = (label: string) => screen.getByLabelText(label)
-const choose = (label: string, value: string) =>
+const field = (label: string | RegExp) => screen.getByLabelText(label)
+const choose = (label: string | RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } })
 const panel = () => screen.getByRole('region', { name: 'Tax' })
 const terms = () =>
@@ -268,4 +268,25 @@ test('Cancel goes back to what is saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(terms()[0]).toEqual(['GST registration', 'Registered'])
   expect(calls.filter(({ call }) => call === patch)).toEqual([])
+})
+
+test('Udyam number, size and kind are entered together, and shown with who is told', async () => {
+  const { edit, user, bodies } = await open(registered)
+  await edit()
+  await user.click(screen.getByRole('button', { name: 'Udyam and late payment' }))
+  put(field(/^Udyam number/), 'udyam-mh-19-123456')
+  await save(user)
+  expect(await screen.findByText('Udyam number must look like UDYAM-MH-19-0123456.')).toBeVisible()
+  put(field(/^Udyam number/), 'udyam-mh-19-0123456')
+  choose(/^Size/, 'micro')
+  choose(/^What you do/, 'service')
+  await user.click(screen.getByRole('switch', { name: 'Tell interest in reminders' }))
+  await save(user)
+  expect(await screen.findByText('Tax settings saved.')).toBeVisible()
+  expect(bodies(patch).at(-1)).toMatchObject({
+    ...{ udyam: 'UDYAM-MH-19-0123456', enterprise_size: 'micro', enterprise_kind: 'service' },
+    ...{ interest_in_reminders: true, last_day_to_clients: false },
+  })
+  expect(terms()).toContainEqual(['Udyam number', 'UDYAM-MH-19-0123456, Micro, Services'])
+  expect(terms()).toContainEqual(['Late payment', 'Told in reminders'])
 })

@@ -32,6 +32,31 @@ test('a job that cannot be read says which of its fields are wrong, without what
   await expect(mailOf(broken)).rejects.toThrow(/^Job job-2 cannot be read; wrong: total_minor\.$/)
 })
 
+const late = (change: object = {}) => ({
+  ...{ accepted_on: '2026-08-01', agreed_days: null, amount_minor: 1_00_000_00, reductions: [] },
+  ...{ udyam: 'UDYAM-MH-19-0123456', enterprise_size: 'micro', enterprise_kind: 'service' },
+  ...change,
+})
+
+test('a reminder tells interest where its owner wants that, and only what the law gives', async () => {
+  const textOf = async (kind: string, late_payment?: object | null) => {
+    const job = { ...reminder, kind, ...(late_payment !== undefined && { late_payment }) }
+    return (await mailOfJob(job, 'https://bahi.test', '2026-10-16')).text
+  }
+  expect(await textOf('reminder', late())).toContain(
+    'For your information: under the MSMED Act 2006 (s. 15, s. 16) the last day to pay was Aug 16, 2026, and the interest on this invoice as of Oct 16, 2026 is ₹2,797.38.',
+  )
+  const others = [
+    textOf('reminder'),
+    textOf('reminder', null),
+    textOf('reminder', late({ accepted_on: null })),
+    textOf('reminder', late({ enterprise_size: 'medium' })),
+    textOf('reminder', late({ accepted_on: '2026-10-10' })),
+    textOf('invoice', late()),
+  ]
+  for (const text of await Promise.all(others)) expect(text).not.toMatch(/MSMED/)
+})
+
 test('a kind of mail without a letter is told as that', async () => {
   await expect(mailOf({ kind: 'advert', id: 'job-3' })).rejects.toThrow(
     'Job job-3 is of no known kind.',

@@ -9,7 +9,7 @@ const said = <Name extends LawName>({ name, value }: LawEntry<Name>, sentences: 
   sentences[name](value)
 
 /** One rule of some days as a page shows it: all that it says, line by line. */
-export interface ToldLaw extends Pick<AnyLaw, 'name' | 'from' | 'until' | 'sure' | 'source'> {
+export interface ToldLaw extends Omit<AnyLaw, 'value'> {
   lines: string[]
 }
 

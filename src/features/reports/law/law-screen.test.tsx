@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { hindi } from '#languages/hi/screens/index.ts'
+import { Spoken } from '#src/language/words.ts'
+import { reportPaths } from '#src/lib/paths/report-paths.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
+import { openAt } from '#tests/setup/screens/render.tsx'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
+import { ReportScreens } from '../report-screens.tsx'
+
+const field = async (name: string) => within(await screen.findByRole('region', { name }))
+const rowOf = (shown: Awaited<ReturnType<typeof field>>, text: RegExp) =>
+  shown.getAllByRole('listitem').find((row) => text.test(row.textContent ?? ''))
+
+test('each rule of a day has its value, days, source, and whether it is sure', async () => {
+  dataApi({})
+  await openSignedIn(`${reportPaths.law}?day=2026-11-28`)
+  const late = await field('Late payment (MSMED Act)')
+  const bank = rowOf(late, /Bank Rate is 5\.75 %/)
+  expect(bank).toHaveTextContent('From 7 Oct 2026 · Source: RBI 2026-27/1264 · Sure')
+  expect(rowOf(late, /^Traders/)).toHaveTextContent('Not sure: check with your accountant')
+  const tds = await field('Tax deducted by clients (TDS)')
+  expect(rowOf(tds, /1027/)).toHaveTextContent(
+    'Professional fee: 1027, 10 % on all of it above ₹50,000 a financial year (Form 140)',
+  )
+  const rates = await field('GST rates')
+  expect(rates.queryByText('28 %')).not.toBeInTheDocument()
+})
+
+test('another day has its own law', async () => {
+  dataApi({})
+  await openSignedIn(`${reportPaths.law}?day=2026-11-28`)
+  put(await screen.findByLabelText('As of'), '2026-01-31')
+  const tds = await field('Tax deducted by clients (TDS)')
+  expect(await tds.findByText(/s\. 194J\(b\), 10 %/)).toBeVisible()
+  expect((await field('GST rates')).getByText('28 %')).toBeVisible()
+  expect((await field('Your own income tax')).getByText(/Nothing is known here/)).toBeVisible()
+})
+
+test('the law is told in Hindi, too', async () => {
+  dataApi({})
+  openAt(`${reportPaths.law}?day=2026-11-28`, [
+    {
+      path: '/reports/*',
+      element: (
+        <Spoken value={hindi}>
+          <ReportScreens />
+        </Spoken>
+      ),
+    },
+  ])
+  expect(await screen.findByText(/रिज़र्व बैंक की बैंक दर 5\.75 % है/)).toBeVisible()
+})
