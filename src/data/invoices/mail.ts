@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import * as v from 'valibot'
+import { getLatePayment } from '#data/documents/late-payment.ts'
 import { getShareLink } from '#data/documents/share-links.ts'
 import { getBusiness } from '#data/people/businesses.ts'
 import { getClient } from '#data/people/clients.ts'
@@ -27,7 +28,7 @@ async function copiesFor(clientId: string | null, clientEmail: string): Promise<
  * Loads all that a mail about an invoice needs, anew each time. It reads the link only if there is
  * one: sending makes it.
  */
-export function useMailing({ id: invoiceId, clientId, clientEmail }: MailedTo) {
+export function useMailing({ id: invoiceId, clientId, clientEmail }: MailedTo, kind: MailKind) {
   // A key for each opening: an earlier one may have cached a link that is dead by now.
   const [opening] = useState(() => crypto.randomUUID())
   const {
@@ -44,7 +45,14 @@ export function useMailing({ id: invoiceId, clientId, clientEmail }: MailedTo) {
       copiesFor(clientId, clientEmail),
     ])
     const paymentDetails = business?.paymentDetails ?? noDetails
-    return { token: link?.token ?? null, state, paymentDetails, mailsUnpayable: unpayable, copies }
+    const late =
+      kind === 'reminder' && business?.interestInReminders
+        ? await getLatePayment(supabase, invoiceId)
+        : null
+    return {
+      ...{ token: link?.token ?? null, state, paymentDetails, mailsUnpayable: unpayable },
+      ...{ copies, late },
+    }
   })
   return {
     mailing: error ? undefined : data,

@@ -40,7 +40,7 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
   const { mail: words } = useWords(sharing)
   const { cancel } = useWords(kit)
   useMailOpen()
-  const { mailing: asked, error, retry } = useMailing(invoice)
+  const { mailing: asked, error, retry } = useMailing(invoice, kind)
   const clients = useDocumentWords(invoice.language)
   const mailing = clients ? asked : undefined
   const send = useSendMail(invoice.id)
@@ -50,7 +50,7 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
 
   const content = () => {
     if (!mailing || !clients) return null
-    const { token, state, paymentDetails, copies } = mailing
+    const { token, state, paymentDetails, copies, late } = mailing
     if (lacksWayToPay(invoice, paymentDetails) && !mailing.mailsUnpayable && !said) {
       return (
         <Stack gap="4">
@@ -79,7 +79,7 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
             onClose={onClose}
             mail={{
               ...{ to: invoice.clientEmail, cc: copies.join(', ') },
-              ...composeMail(kind, mailed, clients, today),
+              ...composeMail(kind, mailed, clients, today, late),
             }}
             onSending={setSending}
           />

@@ -31,6 +31,12 @@ export const latePaymentRow = v.nullable(
 export const getLatePayment = async (db: Db, id: string): Promise<LatePayment | null> =>
   v.parse(latePaymentRow, unwrap(await db.rpc('late_payment', { invoice_id: id })))
 
+/** The same for a reminder; null where the owner does not want interest told. */
+export async function getToldLatePayment(db: Db, id: string): Promise<LatePayment | null> {
+  const business = unwrap(await db.from('businesses').select('interest_in_reminders').maybeSingle())
+  return business?.interest_in_reminders ? getLatePayment(db, id) : null
+}
+
 /** Notes, or takes out, the day of acceptance and the agreed days; doing it twice is harmless. */
 export const setAcceptance = async (
   db: Db,

@@ -7,6 +7,7 @@ import { linkShape, mailShape } from '#api/http/shapes/documents.ts'
 import { type MailHost, mailUnconfigured } from '#api/mail/host.ts'
 import { sendInvoiceMail } from '#api/mail/send.ts'
 import { getOwnDocument } from '#data/documents/invoices.ts'
+import { getToldLatePayment } from '#data/documents/late-payment.ts'
 import { getShareLink } from '#data/documents/share-links.ts'
 import { DataError } from '#data/errors.ts'
 import { dayInIndia } from '#domain/dates.ts'
@@ -46,7 +47,8 @@ export async function sendOfInvoice(c: Context<SignedIn>, host: MailHost | null,
     throw new DataError({ status: 422, code: 'mail_name_link' })
   }
   const words = await documentWords(document.language)
-  const composed = composeMail(kind, mailed, words, dayInIndia(new Date()))
+  const late = kind === 'reminder' ? await getToldLatePayment(db, id) : null
+  const composed = composeMail(kind, mailed, words, dayInIndia(new Date()), late)
   const fields = parse(mailLinksSchema(own), {
     subject: given.subject ?? composed.subject,
     message: withOwnLink(given.message ?? composed.message, url),
