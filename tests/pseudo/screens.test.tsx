@@ -102,6 +102,18 @@ const forVisitors: typeof signedIn = [
   ['/join/abc'],
 ]
 
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** Sources of the law, its forms and their columns stand as they are; the longer ones first, which hold others. */
+const quoted = Object.values(lawFields)
+  .flatMap((entries) => entries.flatMap(({ source, value }) => [source, ...textsIn(value)]))
+  // What has small letters alone is a code, which a sentence says in its own way.
+  .filter((text) => !/^[a-z]+$/.test(text))
+  .sort((one, other) => other.length - one.length)
+
 const names = [
   ...['Asha Rao', 'Neel Studio', 'Lake Road', 'Erandwane', 'Pune', 'Brand identities'],
   ...[
@@ -114,8 +126,7 @@ const names = [
     product.name,
     languages.en.name,
   ],
-  // Sources of the law are quoted.
-  ...Object.values(lawFields).flatMap((entries) => entries.map(({ source }) => source)),
+  ...quoted,
   // Codes of the offline tool.
   ...['OE', 'NA'],
   // The browser itself names months.
