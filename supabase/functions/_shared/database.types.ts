@@ -44,14 +44,14 @@ isOneToOne: false
                   ]
                 },"clients": {
                   Row: {
-                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"import_id": string | null,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string,"user_id": string
+                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"import_id": string | null,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name": string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id": string
+                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name": string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name"?: string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id"?: string
+                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name"?: string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -100,6 +100,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_items_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
     },{
       foreignKeyName: "invoice_items_invoice"
       columns: ["invoice_id","user_id"]
@@ -172,6 +178,12 @@ isOneToOne: false
       foreignKeyName: "invoices_original"
       columns: ["original_id","user_id"]
 isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -218,6 +230,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
     },{
       foreignKeyName: "payments_invoice"
       columns: ["invoice_id","user_id"]
@@ -292,6 +310,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
     },{
       foreignKeyName: "receipts_voucher"
       columns: ["voucher_id","user_id"]
@@ -383,7 +407,7 @@ isOneToOne: false
                   ]
                 },"estimate_records": {
                   Row: {
-                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"issue_date": string,"kind": string,"list": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"valid_until": string
+                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"invoice_id": string | null,"issue_date": string,"kind": string,"list": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"valid_until": string
                   }
                   ComputedFields: never
                   Relationships: [
@@ -425,6 +449,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
     },{
       foreignKeyName: "invoices_original"
       columns: ["original_id","user_id"]
@@ -485,6 +515,12 @@ isOneToOne: false
       foreignKeyName: "invoices_original"
       columns: ["original_id","user_id"]
 isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -539,6 +575,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
     },{
       foreignKeyName: "payments_invoice"
       columns: ["invoice_id","user_id"]
@@ -617,6 +659,12 @@ isOneToOne: false
       foreignKeyName: "receipts_voucher"
       columns: ["voucher_id","user_id"]
 isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -674,14 +722,14 @@ isOneToOne: false
           Tables: {
             "businesses": {
                   Row: {
-                    "above_five_crore": boolean,"address": string | null,"bank_account_name": string | null,"bank_account_number": string | null,"bank_ifsc": string | null,"bank_name": string | null,"bank_swift": string | null,"business_type": string | null,"city": string | null,"composition_scheme": string | null,"country": string,"created_at": string,"default_gst_rate": number | null,"default_hsn_sac": string | null,"description": string | null,"email": string,"enterprise_kind": string | null,"enterprise_size": string | null,"gst_registration": string,"hsn_summary": boolean,"id": string,"interest_in_reminders": boolean,"invoice_padding": number,"invoice_prefix": string,"last_day_to_clients": boolean,"logo": string | null,"lut_number": string | null,"lut_year": string | null,"name": string,"phone": string,"postal_code": string,"prices_include_tax": boolean,"reverse_charge_wording": string | null,"round_off": boolean,"signature": string | null,"state": string | null,"state_code": string | null,"tax_id": string | null,"udyam": string | null,"updated_at": string,"upi_id": string | null,"user_id": string,"website": string | null
+                    "above_five_crore": boolean,"address": string | null,"bank_account_name": string | null,"bank_account_number": string | null,"bank_ifsc": string | null,"bank_name": string | null,"bank_swift": string | null,"business_type": string | null,"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"city": string | null,"composition_scheme": string | null,"country": string,"created_at": string,"default_gst_rate": number | null,"default_hsn_sac": string | null,"description": string | null,"email": string,"enterprise_kind": string | null,"enterprise_size": string | null,"gst_registration": string,"hsn_summary": boolean,"id": string,"interest_in_reminders": boolean,"invoice_padding": number,"invoice_prefix": string,"last_day_to_clients": boolean,"logo": string | null,"lut_number": string | null,"lut_year": string | null,"name": string,"numbering_at": string | null,"numbering_by_id": string | null,"numbering_by_name": string | null,"phone": string,"postal_code": string,"prices_include_tax": boolean,"reverse_charge_wording": string | null,"round_off": boolean,"signature": string | null,"state": string | null,"state_code": string | null,"tax_id": string | null,"tax_said": boolean,"udyam": string | null,"updated_at": string,"upi_id": string | null,"user_id": string,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email": string,"enterprise_kind"?: string | null,"enterprise_size"?: string | null,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"interest_in_reminders"?: boolean,"invoice_padding"?: number,"invoice_prefix"?: string,"last_day_to_clients"?: boolean,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name": string,"phone": string,"postal_code": string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"udyam"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
+                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email": string,"enterprise_kind"?: string | null,"enterprise_size"?: string | null,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"interest_in_reminders"?: boolean,"invoice_padding"?: number,"invoice_prefix"?: string,"last_day_to_clients"?: boolean,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name": string,"numbering_at"?: string | null,"numbering_by_id"?: string | null,"numbering_by_name"?: string | null,"phone": string,"postal_code": string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"tax_said"?: boolean,"udyam"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
                   }
                   Update: {
-                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email"?: string,"enterprise_kind"?: string | null,"enterprise_size"?: string | null,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"interest_in_reminders"?: boolean,"invoice_padding"?: number,"invoice_prefix"?: string,"last_day_to_clients"?: boolean,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name"?: string,"phone"?: string,"postal_code"?: string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"udyam"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
+                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email"?: string,"enterprise_kind"?: string | null,"enterprise_size"?: string | null,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"interest_in_reminders"?: boolean,"invoice_padding"?: number,"invoice_prefix"?: string,"last_day_to_clients"?: boolean,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name"?: string,"numbering_at"?: string | null,"numbering_by_id"?: string | null,"numbering_by_name"?: string | null,"phone"?: string,"postal_code"?: string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"tax_said"?: boolean,"udyam"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
                   }
                   Relationships: [
                     
@@ -702,14 +750,14 @@ isOneToOne: false
                   ]
                 },"checked_months": {
                   Row: {
-                    "at": string,"by_id": string | null,"by_name": string | null,"first_day": string,"user_id": string
+                    "at": string,"by_id": string | null,"by_name": string | null,"first_day": string,"id": string,"unmarked_at": string | null,"unmarked_by_id": string | null,"unmarked_by_name": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"first_day": string,"user_id": string
+                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"first_day": string,"id"?: string,"unmarked_at"?: string | null,"unmarked_by_id"?: string | null,"unmarked_by_name"?: string | null,"user_id": string
                   }
                   Update: {
-                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"first_day"?: string,"user_id"?: string
+                    "at"?: string,"by_id"?: string | null,"by_name"?: string | null,"first_day"?: string,"id"?: string,"unmarked_at"?: string | null,"unmarked_by_id"?: string | null,"unmarked_by_name"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -786,14 +834,14 @@ isOneToOne: false
                   ]
                 },"filed_periods": {
                   Row: {
-                    "by_id": string | null,"by_name": string | null,"filed_on": string,"first_day": string,"gstin": string | null,"id": string,"last_day": string,"marked_at": string,"unmark_reason": string | null,"unmarked_at": string | null,"user_id": string
+                    "by_id": string | null,"by_name": string | null,"filed_on": string,"first_day": string,"form": string,"gstin": string | null,"id": string,"last_day": string,"marked_at": string,"unmark_reason": string | null,"unmarked_at": string | null,"unmarked_by_id": string | null,"unmarked_by_name": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "by_id"?: string | null,"by_name"?: string | null,"filed_on": string,"first_day": string,"gstin"?: string | null,"id"?: string,"last_day": string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id": string
+                    "by_id"?: string | null,"by_name"?: string | null,"filed_on": string,"first_day": string,"form"?: string,"gstin"?: string | null,"id"?: string,"last_day": string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"unmarked_by_id"?: string | null,"unmarked_by_name"?: string | null,"user_id": string
                   }
                   Update: {
-                    "by_id"?: string | null,"by_name"?: string | null,"filed_on"?: string,"first_day"?: string,"gstin"?: string | null,"id"?: string,"last_day"?: string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id"?: string
+                    "by_id"?: string | null,"by_name"?: string | null,"filed_on"?: string,"first_day"?: string,"form"?: string,"gstin"?: string | null,"id"?: string,"last_day"?: string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"unmarked_by_id"?: string | null,"unmarked_by_name"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -985,21 +1033,21 @@ isOneToOne: false
                   ]
                 },"clients": {
                   Row: {
-                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"import_id": string | null,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string
+                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"import_id": string | null,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"import_id"?: string | null,"language"?: string | null,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string | null
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"import_id"?: string | null,"language"?: string | null,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string | null
                          }
                         Update: {
-                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"import_id"?: string | null,"language"?: string | null,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string | null
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"import_id"?: string | null,"language"?: string | null,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string | null
                          }
                         Relationships: [
                     
                   ]
                 },"estimate_records": {
                   Row: {
-                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"issue_date": string,"kind": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"valid_until": string
+                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"invoice_id": string | null,"issue_date": string,"kind": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"valid_until": string
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1305,7 +1353,7 @@ isOneToOne: false
 { Args: { "after"?: Json,"export_id": string,"most"?: number,"part": string }; Returns: Json
                            },
 "file_period":
-{ Args: { "filed_on"?: string,"first_day": string,"gstin"?: string,"last_day": string }; Returns: Json
+{ Args: { "filed_on"?: string,"first_day": string,"form"?: string,"gstin"?: string,"last_day": string }; Returns: Json
                            },
 "find_mapping":
 { Args: { "heads": (string)[],"purpose": string }; Returns: Json
@@ -1592,7 +1640,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "take_mails":
-{ Args: { "day"?: string,"most": number,"most_a_day"?: number }; Returns: Json
+{ Args: { "day"?: string,"goes_on"?: boolean,"most": number,"most_a_day"?: number }; Returns: Json
                            },
 "take_pdf_permit":
 { Args: { "token": string }; Returns: number
@@ -1622,7 +1670,7 @@ isOneToOne: false
 { Args: { "invoice_id": string }; Returns: undefined
                            },
 "unfile_period":
-{ Args: { "first_day": string,"gstin"?: string,"last_day": string,"reason": string }; Returns: Json
+{ Args: { "first_day": string,"form"?: string,"gstin"?: string,"last_day": string,"reason": string }; Returns: Json
                            },
 "use_recovery_code":
 { Args: { "code": string,"person": string }; Returns: boolean
