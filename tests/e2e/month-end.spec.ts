@@ -42,7 +42,8 @@ test('a month ends with a register, a return that is filed and taken back, every
   await page.getByRole('button', { name: 'Unmark' }).click()
   await page.getByLabel('Reason').fill('An invoice was missing')
   await page.getByRole('dialog').getByRole('button', { name: 'Unmark' }).click()
-  await expect(page.getByText(/· An invoice was missing$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Details' }).click()
+  await expect(page.getByText(/An invoice was missing$/)).toBeVisible()
 
   await goWithin(page, '/setting/data')
   const zip = await fileOf(page, () =>

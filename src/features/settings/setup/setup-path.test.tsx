@@ -71,6 +71,13 @@ test('an address of the step that the logo once was shows the business', async (
   expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible()
 })
 
+test('whoever is not registered says so by saving the step as it is', async () => {
+  const { user, at, bodies } = await openStep('tax', businessRow(), { ...open, business: true })
+  await user.click(await screen.findByRole('button', { name: 'Save Tax Settings' }))
+  await waitFor(() => expect(at()).toBe('/setting/business?step=payments'))
+  expect(bodies('PATCH /businesses')).toMatchObject([{ gst_registration: 'none' }])
+})
+
 test('a step is left by its own button as well', async () => {
   const { user, at } = await openStep('payments', businessRow(), { ...open, business: true })
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))

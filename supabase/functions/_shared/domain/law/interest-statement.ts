@@ -47,6 +47,7 @@ export function interestView(statement: InterestStatement, words: InterestWords)
     ...{ lang: words.lang, isSideBySide: words.inTurn !== undefined, number, name },
     ...{ kind: labels.statement, title: labels.statement.toUpperCase() },
     subject: words.from(name, business.name),
+    wide: 0,
     ...{ mark: null, declaration: null, copy: null, status: null, delivery: null },
     terms: [
       { label: labels.acceptedOn, value: day(late.acceptedOn ?? '') },
