@@ -160,6 +160,9 @@ export const clientKeys = {
   account: (id: string) => ['clients', 'account', id] as const,
   open: (id: string) => ['clients', 'open', id] as const,
   tds: (id: string) => ['clients', 'tds', id] as const,
+  tdsOfYear: (id: string, firstDay: string) => ['clients', 'tds-year', id, firstDay] as const,
+  /** Depends on payments and clients alike. */
+  tdsBooks: (firstDay: string) => ['clients', 'tds-books', firstDay] as const,
   advances: (id: string) => ['clients', 'advances', id] as const,
   vouchers: (id: string) => ['clients', 'vouchers', id] as const,
   statement: (id: string, { firstDay, lastDay }: Period) =>
@@ -168,6 +171,9 @@ export const clientKeys = {
   /** `opening` is another one each time that a mail is begun. */
   mailing: (id: string, opening: string) => ['mailing', 'statement', id, opening] as const,
 }
+
+/** True for keys of the dashboard and of the reports. */
+export const isOfDashboard = (key: unknown) => Array.isArray(key) && key[0] === 'dashboard'
 
 export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'
 

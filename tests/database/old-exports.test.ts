@@ -34,7 +34,7 @@ const told = (parts: Record<string, Row[]>): Record<string, Row[] | undefined> =
     ...{ ...row, ...unchanged, ...enterprise, tax_said: true },
     ...{ numbering_at: null, numbering_by_name: null },
   })),
-  clients: parts.clients?.map((row) => ({ ...row, ...unchanged })),
+  clients: parts.clients?.map((row) => ({ ...row, ...unchanged, tan: null, tds_kind: null })),
   filings: parts.filings?.map((row) => ({
     ...row,
     ...{ form: 'gstr1', by_name: null, unmarked_by_name: null },

@@ -8,6 +8,7 @@ import {
   turnFactorOn,
 } from '../setup/stack/people.ts'
 import { credited } from './credit.ts'
+import { keepCredit, taxRow } from './ground/tds.ts'
 import { claim, record, share, today } from './ledger.ts'
 
 export type Scene = { seller: string; values: (name: string) => Record<string, string | null> }
@@ -40,6 +41,9 @@ export async function makeScene(): Promise<Scene> {
       select create_schedule(gen_random_uuid(), (${schedule}::text)::jsonb) as id`
     await tx`select keep_bank_rows(${tx.json([{ ...bankRow, narration: 'IMPS' }])})`
     const [waiting] = await tx<{ id: string }[]>`select id from bank_rows`
+    const [buyer] = await tx<{ client_id: string }[]>`select client_id from invoices limit 1`
+    await keepCredit(tx, buyer?.client_id ?? '', recorded)
+    const [certificate] = await tx<{ id: string }[]>`select id from books.tds_certificates`
     const draft = crypto.randomUUID()
     await tx`select save_draft(${draft}, 0, '{}')`
     const imported = crypto.randomUUID()
@@ -70,6 +74,7 @@ export async function makeScene(): Promise<Scene> {
       schedule: repeated?.id ?? null,
       exported: exported?.id ?? null,
       credit: waiting?.id ?? '',
+      certificate: certificate?.id ?? '',
       imported,
     }
   })
@@ -227,6 +232,14 @@ export async function makeScene(): Promise<Scene> {
     aside: 'true',
     tell_client: 'true',
     business: null,
+    ...{
+      tds_kind: 'professional',
+      credited_on: null,
+      told_on: day,
+      tds_rows: JSON.stringify([taxRow]),
+    },
+    ...{ tan: 'MUMK12345A', deductor: 'KAVERI', forgets: 'false', quarter: '2026-04-01' },
+    ...{ certificate: 'ABC2', received_on: day, certificate_id: made.certificate },
     ...{ since: day, until: day },
     ...{ hsn_sac: '998314', unit: 'NOS', quantity: '1', is_whole: 'false' },
     ...{ description: 'Design', discount_percent: '5', discount_minor: null },

@@ -126,7 +126,7 @@ const rooms: [room: string, mayImport: string[]][] = [
     'bench',
     [
       ...['bench', 'hosting', 'supabase/local', shared, 'tests/factories', 'package.json'],
-      ...[`${api}/documents/invoice-pdf.ts`, `${api}/pdf/fonts`],
+      ...[`${api}/documents/invoice-pdf.ts`, `${api}/pdf/fonts`, 'src/lib/table-file'],
     ],
   ],
 ]

@@ -14,6 +14,7 @@ import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
 import type { ReceivedCall } from './received-call.ts'
 import { type ScheduleCall, type ScheduleOptions, schedulesApi } from './schedules-api.ts'
 import { server } from './server.ts'
+import { type TdsCall, type TdsOptions, tdsApi } from './tds-api.ts'
 
 const ownNumbering = {
   prefix: 'INV',
@@ -50,6 +51,7 @@ export type DataCall =
   | 'POST /rpc/gst_return'
   | LedgerCall
   | BankCall
+  | TdsCall
   | CatalogueCall
   | ClientCall
   | DraftCall
@@ -74,6 +76,7 @@ type Answer = (usual: () => Response) => Response | Promise<Response>
 export interface DataApiOptions
   extends LedgerOptions,
     BankOptions,
+    TdsOptions,
     CatalogueOptions,
     ClientOptions,
     DraftOptions,
@@ -174,6 +177,7 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/mark_sent': () => HttpResponse.json(null),
     ...ledgerApi(options),
     ...bankApi(options),
+    ...tdsApi(options),
     ...catalogueApi(options),
     ...clientApi(options),
     ...schedulesApi(options),

@@ -74,6 +74,7 @@ const signedIn: [address: string, ...pressed: string[]][] = [
   ['/reports/gstr1?period=102026&filing=monthly', 'Mark as filed'],
   ['/reports/gstr3b?period=102026'],
   ['/reports/bank'],
+  ['/reports/tds'],
   ['/reports/ageing'],
   ['/reports/law?day=2026-11-28'],
   ['/reports/registers', 'Download'],

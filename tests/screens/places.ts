@@ -44,6 +44,7 @@ export const forSellers: Place[] = [
   ['ageing', '/reports/ageing'],
   ['law', '/reports/law'],
   ['statement', '/reports/statement'],
+  ['tds', '/reports/tds'],
   ['bank', '/reports/bank'],
   ['import', '/reports/import'],
   ['profile', '/setting/profile'],

@@ -17,6 +17,7 @@ import { OwedByAge } from './owed-by-age.tsx'
 import { Advances } from './receiving/advances.tsx'
 import { ClientVouchers } from './receiving/client-vouchers.tsx'
 import { ReceiveButton } from './receiving/receive-button.tsx'
+import { TdsPanel } from './tds-panel.tsx'
 
 interface ClientAccountPanelsProps {
   client: Client
@@ -58,6 +59,7 @@ export function ClientAccountPanels({ client, documents }: ClientAccountPanelsPr
       {documents}
       <Advances client={client} />
       <ClientVouchers clientId={client.id} />
+      <TdsPanel client={client} />
       <Panel
         title={words.payments}
         actions={

@@ -24,6 +24,7 @@ function factsOf(
     [fields.phone, client.phone],
     [fields.gstin, client.gstin],
     [fields.pan, client.pan],
+    [fields.tan, client.tan],
     [fields.address, address.filter(Boolean).join('\n')],
     [fields.deliveryAddress, client.deliveryAddress],
     [fields.currency, client.currency],

@@ -11,8 +11,10 @@ import { useSameGstin } from '../../data/clients.ts'
 import { fieldOf } from '../../data/forms/field-of.ts'
 import { useDocumentLanguages } from '../../language/document-languages.ts'
 import { useCountryOptions, useStateOptions } from '../../language/places.ts'
+import { useTdsKinds } from '../../language/tds-kinds.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
+import { todayInIndia } from '../../lib/today.ts'
 import { LinkedWarning } from '../../ui/feedback/linked-warning.tsx'
 import { FieldGroup, Fitted } from '../../ui/form/field-group.tsx'
 import { NumberField } from '../../ui/form/fields/number-field.tsx'
@@ -42,6 +44,7 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
   const languageName = useDocumentLanguages()
   const countryOptions = useCountryOptions()
   const stateOptions = useStateOptions()
+  const tdsKinds = useTdsKinds(todayInIndia())
   const { errors } = form.formState
   const isMoreFilled = rarer.some((name) => form.getValues(name) !== typedClient(null)[name])
   const field = fieldOf(form)
@@ -68,6 +71,22 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
         <Fitted chars={10}>
           <TextField label={words.pan} autoComplete="off" {...field('pan')} />
         </Fitted>
+        {isIndian && (
+          <>
+            <Fitted chars={10}>
+              <TextField label={words.tan} autoComplete="off" help={help.tan} {...field('tan')} />
+            </Fitted>
+            <Fitted chars={24}>
+              <SelectField
+                label={words.tdsKind}
+                placeholder={help.noTds}
+                options={tdsKinds}
+                help={help.tdsKind}
+                {...field('tdsKind')}
+              />
+            </Fitted>
+          </>
+        )}
         {twin && (
           <Box w="full" aria-live="polite">
             <LinkedWarning sentence={sameGstin({ name: twin.name })} to={paths.client(twin.id)} />

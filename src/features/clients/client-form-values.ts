@@ -14,6 +14,8 @@ export const typedClient = (client: Client | null): ClientInput => ({
   gstin: client?.gstin ?? '',
   // A client that was imported or written in the editor has only the GSTIN, which holds it.
   pan: client?.pan ?? panOfGstin(client?.gstin ?? '') ?? '',
+  tan: client?.tan ?? '',
+  tdsKind: client?.tdsKind ?? '',
   address: client?.address ?? '',
   city: client?.city ?? '',
   stateCode: client?.stateCode ?? '',
@@ -34,6 +36,8 @@ export const clientFieldNames = [
   'contact',
   'phone',
   'pan',
+  'tdsKind',
+  'tan',
   'address',
   'city',
   'postalCode',

@@ -7,6 +7,7 @@ import {
   Landmark,
   ReceiptIndianRupee,
   Scale,
+  ScrollText,
   Table2,
 } from 'lucide-react'
 import type { reportList } from '#languages/en/screens/report-list.ts'
@@ -43,6 +44,7 @@ export const reportGroups: readonly ReportGroup[] = [
     places: [
       { name: 'ageing', to: reportPaths.ageing, icon: Hourglass },
       { name: 'statements', to: reportPaths.statements, icon: FileText },
+      { name: 'tds', to: reportPaths.tds, icon: ScrollText },
       { name: 'bank', to: reportPaths.bank, icon: Landmark, writes: true },
     ],
   },

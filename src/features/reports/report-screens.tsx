@@ -26,6 +26,7 @@ const reports: Record<string, ComponentType> = {
   ),
   law: lazy(async () => ({ default: (await import('./law/law-screen.tsx')).LawScreen })),
   bank: lazy(async () => ({ default: (await import('./bank/bank-screen.tsx')).BankScreen })),
+  tds: lazy(async () => ({ default: (await import('./tds/tds-screen.tsx')).TdsScreen })),
   import: lazy(() =>
     import('./import/import-screen.tsx').then((it) => ({ default: it.ImportScreen })),
   ),

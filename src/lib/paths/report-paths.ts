@@ -19,6 +19,7 @@ export const reportPaths = {
   ageing: `${paths.reports}/ageing`,
   revenue: `${paths.reports}/revenue`,
   law: `${paths.reports}/law`,
+  tds: `${paths.reports}/tds`,
   bank: `${paths.reports}/bank`,
   import: `${paths.reports}/import`,
   importOf: (kind: string) => `${paths.reports}/import?of=${encodeURIComponent(kind)}`,

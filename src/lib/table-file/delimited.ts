@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { TableFileRefused, tableLimits } from './table-file.ts'
 
 /** The comma last: amounts have commas, too. */
-const separators = [';', '\t', '|', ',']
+const separators = [';', '\t', '^', '|', ',']
 /** This many lines suffice to find the separator. */
 const SAMPLE = 300
 

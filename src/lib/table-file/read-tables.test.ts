@@ -91,6 +91,7 @@ const oldXls =
   'This is an old Excel file (.xls). Open it in Excel, save it as .xlsx or CSV, then choose the new file.'
 const password = 'This file has a password. Save it without one, then choose it again.'
 const pdf = 'This is a PDF. Choose a CSV or Excel (.xlsx) file instead.'
+const zip = 'This is a ZIP file. Unzip it first, then choose the file inside.'
 const empty = 'This file has no rows.'
 const unreadable = 'This file cannot be read. Choose a CSV or Excel (.xlsx) file.'
 const tooBig = 'The file can be at most 10 MB.'
@@ -106,7 +107,7 @@ test.each([
   ['a file of nothing', empty, new Uint8Array()],
   ['a file of blank rows', empty, strToU8(',,\n , ,\n')],
   ['a picture', unreadable, new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
-  ['an archive that is no workbook', unreadable, zipSync({ 'a.txt': strToU8('a') })],
+  ['an archive that is no workbook', zip, zipSync({ 'a.txt': strToU8('a') })],
   ['an archive that is cut off', unreadable, zipSync({ 'a.xml': strToU8('a') }).slice(0, 40)],
   ['too many bytes', tooBig, new Uint8Array(tableLimits.bytes + 1)],
   ['too many rows', tooLarge, strToU8('a,b\n'.repeat(tableLimits.rows + 1))],

@@ -25,6 +25,7 @@ const sentences = {
   old_xls: 'tableFileOldXls',
   password: 'tableFilePassword',
   pdf: 'tableFilePdf',
+  zip: 'tableFileZip',
   empty: 'tableFileEmpty',
   unreadable: 'tableFileUnreadable',
 } as const satisfies Record<string, MessageCode>

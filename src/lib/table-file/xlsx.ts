@@ -49,6 +49,9 @@ export async function readXlsx(archive: Uint8Array): Promise<TableSheet[]> {
     bytes: tableLimits.inflatedBytes,
     parts: tableLimits.parts,
   })
+  // An archive of other files, with a password or without: what is in it is chosen by itself.
+  if (!Object.keys(parts).some((name) => /^xl\/.*\.xml$/.test(name)))
+    throw new TableFileRefused('zip')
   // The parts that say which others are sheets point to their addresses.
   for (const [name, part] of Object.entries(parts)) {
     if (!name.endsWith('.rels')) checkAddresses(strFromU8(part))

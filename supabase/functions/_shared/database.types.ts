@@ -44,14 +44,14 @@ isOneToOne: false
                   ]
                 },"clients": {
                   Row: {
-                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"import_id": string | null,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string,"user_id": string
+                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"import_id": string | null,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"tan": string | null,"tds_kind": string | null,"terms_days": number | null,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name": string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id": string
+                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name": string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"tan"?: string | null,"tds_kind"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name"?: string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id"?: string
+                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name"?: string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"tan"?: string | null,"tds_kind"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -63,6 +63,32 @@ isOneToOne: false
     },{
       foreignKeyName: "clients_merged_into"
       columns: ["merged_into","user_id"]
+isOneToOne: false
+      referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
+                },"deductors": {
+                  Row: {
+                    "client_id": string | null,"id": string,"name": string,"tan": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "client_id"?: string | null,"id"?: string,"name": string,"tan": string,"user_id": string
+                  }
+                  Update: {
+                    "client_id"?: string | null,"id"?: string,"name"?: string,"tan"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "deductors_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "client_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "deductors_client"
+      columns: ["client_id","user_id"]
 isOneToOne: false
       referencedRelation: "clients"
       referencedColumns: ["id","user_id"]
@@ -362,6 +388,72 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"tds_certificates": {
+                  Row: {
+                    "client_id": string,"id": string,"number": string,"quarter": string,"received_on": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "client_id": string,"id"?: string,"number": string,"quarter": string,"received_on": string,"user_id": string
+                  }
+                  Update: {
+                    "client_id"?: string,"id"?: string,"number"?: string,"quarter"?: string,"received_on"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "tds_certificates_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "client_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "tds_certificates_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
+                },"tds_deductions": {
+                  Row: {
+                    "credited_on": string | null,"kind": string | null,"payment_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "credited_on"?: string | null,"kind"?: string | null,"payment_id": string,"user_id": string
+                  }
+                  Update: {
+                    "credited_on"?: string | null,"kind"?: string | null,"payment_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "tds_deductions_payment_id_fkey"
+      columns: ["payment_id"]
+isOneToOne: true
+      referencedRelation: "payment_records"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "tds_deductions_payment_id_fkey"
+      columns: ["payment_id"]
+isOneToOne: true
+      referencedRelation: "payments"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"tds_rows": {
+                  Row: {
+                    "booked_on": string | null,"code": string,"created_at": string,"day": string,"deductor": string,"deposited_minor": number | null,"id": string,"occurrence": number,"paid_minor": number,"pan": string | null,"remarks": string | null,"status": string,"tan": string,"tax_minor": number,"told_on": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "booked_on"?: string | null,"code": string,"created_at"?: string,"day": string,"deductor": string,"deposited_minor"?: number | null,"id"?: string,"occurrence": number,"paid_minor": number,"pan"?: string | null,"remarks"?: string | null,"status": string,"tan": string,"tax_minor": number,"told_on": string,"user_id": string
+                  }
+                  Update: {
+                    "booked_on"?: string | null,"code"?: string,"created_at"?: string,"day"?: string,"deductor"?: string,"deposited_minor"?: number | null,"id"?: string,"occurrence"?: number,"paid_minor"?: number,"pan"?: string | null,"remarks"?: string | null,"status"?: string,"tan"?: string,"tax_minor"?: number,"told_on"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 }
           }
           Views: {
@@ -381,14 +473,14 @@ isOneToOne: false
                   ]
                 },"client_records": {
                   Row: {
-                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"due": Json | null,"email": string | null,"gstin": string | null,"id": string,"language": string,"last_invoice": Json | null,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"state_code": string | null,"terms_days": number | null,"user_id": string
+                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"due": Json | null,"email": string | null,"gstin": string | null,"id": string,"language": string,"last_invoice": Json | null,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"state_code": string | null,"tan": string | null,"tds_kind": string | null,"terms_days": number | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"due"?: never,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"language"?: string | null,"last_invoice"?: never,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"user_id"?: string | null
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"due"?: never,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"language"?: string | null,"last_invoice"?: never,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"state_code"?: string | null,"tan"?: string | null,"tds_kind"?: string | null,"terms_days"?: number | null,"user_id"?: string | null
                          }
                         Update: {
-                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"due"?: never,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"language"?: string | null,"last_invoice"?: never,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"user_id"?: string | null
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"due"?: never,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"language"?: string | null,"last_invoice"?: never,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"state_code"?: string | null,"tan"?: string | null,"tds_kind"?: string | null,"terms_days"?: number | null,"user_id"?: string | null
                          }
                         Relationships: [
                     {
@@ -1019,28 +1111,28 @@ isOneToOne: false
                   ]
                 },"client_records": {
                   Row: {
-                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"due": Json | null,"email": string | null,"gstin": string | null,"id": string,"language": string,"last_invoice": Json | null,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"state_code": string | null,"terms_days": number | null
+                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"due": Json | null,"email": string | null,"gstin": string | null,"id": string,"language": string,"last_invoice": Json | null,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"state_code": string | null,"tan": string | null,"tds_kind": string | null,"terms_days": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"due"?: never,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"language"?: string | null,"last_invoice"?: never,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"state_code"?: string | null,"terms_days"?: number | null
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"due"?: never,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"language"?: string | null,"last_invoice"?: never,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"state_code"?: string | null,"tan"?: string | null,"tds_kind"?: string | null,"terms_days"?: number | null
                          }
                         Update: {
-                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"due"?: never,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"language"?: string | null,"last_invoice"?: never,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"state_code"?: string | null,"terms_days"?: number | null
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"due"?: never,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"language"?: string | null,"last_invoice"?: never,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"state_code"?: string | null,"tan"?: string | null,"tds_kind"?: string | null,"terms_days"?: number | null
                          }
                         Relationships: [
                     
                   ]
                 },"clients": {
                   Row: {
-                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"import_id": string | null,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string
+                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"import_id": string | null,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"tan": string | null,"tds_kind": string | null,"terms_days": number | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"import_id"?: string | null,"language"?: string | null,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string | null
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"import_id"?: string | null,"language"?: string | null,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: string | null,"state_code"?: string | null,"tan"?: string | null,"tds_kind"?: string | null,"terms_days"?: number | null,"updated_at"?: string | null
                          }
                         Update: {
-                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"import_id"?: string | null,"language"?: string | null,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string | null
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"import_id"?: string | null,"language"?: string | null,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: string | null,"state_code"?: string | null,"tan"?: string | null,"tds_kind"?: string | null,"terms_days"?: number | null,"updated_at"?: string | null
                          }
                         Relationships: [
                     
@@ -1249,6 +1341,9 @@ isOneToOne: false
 "client_statement":
 { Args: { "client_id": string,"first_day": string,"last_day": string }; Returns: Json
                            },
+"client_tds":
+{ Args: { "client_id": string,"day": string }; Returns: Json
+                           },
 "comment_on":
 { Args: { "document_id": string,"text": string }; Returns: string
                            },
@@ -1256,7 +1351,7 @@ isOneToOne: false
 { Args: { "pages": number,"restore_id": string }; Returns: number
                            },
 "confirm_payment":
-{ Args: { "advance_for"?: string,"amount_minor"?: number,"paid_on"?: string,"payment_id": string,"tds_minor"?: number,"tell_client"?: boolean }; Returns: undefined
+{ Args: { "advance_for"?: string,"amount_minor"?: number,"credited_on"?: string,"paid_on"?: string,"payment_id": string,"tds_kind"?: string,"tds_minor"?: number,"tell_client"?: boolean }; Returns: undefined
                            },
 "convert_estimate":
 { Args: { "estimate_id": string }; Returns: string
@@ -1415,6 +1510,9 @@ isOneToOne: false
 "keep_pdf_copy":
 { Args: { "content": string,"document_id": string,"version": string }; Returns: undefined
                            },
+"keep_tds_rows":
+{ Args: { "tds_rows": Json,"told_on": string }; Returns: Json
+                           },
 "late_payment":
 { Args: { "invoice_id": string }; Returns: Json
                            },
@@ -1478,6 +1576,9 @@ isOneToOne: false
 "my_businesses":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"note_certificate":
+{ Args: { "certificate": string,"client_id": string,"quarter": string,"received_on": string }; Returns: undefined
+                           },
 "note_share_view":
 { Args: { "token": string }; Returns: undefined
                            },
@@ -1506,10 +1607,10 @@ isOneToOne: false
 { Args: { "password": string }; Returns: boolean
                            },
 "record_payment":
-{ Args: { "advance_for"?: string,"amount_minor": number,"excess"?: string,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_minor"?: number,"tell_client"?: boolean }; Returns: string
+{ Args: { "advance_for"?: string,"amount_minor": number,"credited_on"?: string,"excess"?: string,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_kind"?: string,"tds_minor"?: number,"tell_client"?: boolean }; Returns: string
                            },
 "record_receipt":
-{ Args: { "advance_for"?: string,"allocations"?: Json,"amount_minor": number,"client_id": string,"currency": string,"excess"?: string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tell_client"?: boolean }; Returns: string
+{ Args: { "advance_for"?: string,"allocations"?: Json,"amount_minor": number,"client_id": string,"credited_on"?: string,"currency": string,"excess"?: string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_kind"?: string,"tell_client"?: boolean }; Returns: string
                            },
 "refund_advance":
 { Args: { "amount_minor": number,"method": string,"note"?: string,"paid_on": string,"receipt_id": string,"reference"?: string,"request_key": string }; Returns: Json
@@ -1519,6 +1620,12 @@ isOneToOne: false
                            },
 "register_figures":
 { Args: { "first_day": string,"last_day": string,"register": string }; Returns: Json
+                           },
+"remember_deductor":
+{ Args: { "client_id"?: string,"deductor": string,"forgets"?: boolean,"tan": string }; Returns: undefined
+                           },
+"remove_certificate":
+{ Args: { "certificate_id": string }; Returns: undefined
                            },
 "remove_comment":
 { Args: { "comment_id": string }; Returns: undefined
@@ -1597,6 +1704,9 @@ isOneToOne: false
 "set_bank_rows_aside":
 { Args: { "aside"?: boolean,"row_ids": (string)[] }; Returns: undefined
                            },
+"set_deduction":
+{ Args: { "credited_on"?: string,"payment_id": string,"tds_kind"?: string }; Returns: undefined
+                           },
 "set_invoice_numbering":
 { Args: { "next_sequence"?: number,"padding"?: number,"prefix"?: string }; Returns: Json
                            },
@@ -1650,6 +1760,9 @@ isOneToOne: false
                            },
 "take_webhooks":
 { Args: { "most": number }; Returns: Json
+                           },
+"tds_books":
+{ Args: { "first_day": string,"last_day": string }; Returns: Json
                            },
 "tds_percent":
 { Args: { "client_id": string }; Returns: number

@@ -43,13 +43,14 @@ values ('rpc/enter_by_key', 'any', null), ('clients', 'clients', 'partner'), ('b
 insert into private.calls (call, scope, member) values ('invoice_links', 'read', 'partner'), ('statement_links', 'read', 'partner');
 insert into private.calls (call, scope, member)
 select 'rpc/' || name, 'read', 'accountant' from unnest(array[
-    'advances_for', 'bank_ledger', 'client_account', 'client_statement', 'count_estimates', 'credit_is_late', 'creditable',
+    'advances_for', 'bank_ledger', 'client_account', 'client_statement', 'client_tds', 'count_estimates', 'credit_is_late', 'creditable',
     'dashboard_attention', 'dashboard_months', 'dashboard_summary', 'earlier_rows', 'find_mapping', 'gst_return',
     'invoice_document', 'invoice_figures', 'invoice_numbering', 'invoice_receipt', 'invoices_this_month', 'late_payment', 'list_clients',
     'list_estimates', 'list_invoices', 'list_items', 'list_register', 'list_schedule_runs', 'list_schedules',
     'missing_numbers', 'preview_credit_note', 'preview_debit_note', 'register_figures',
     'repeated_content', 'reports_standing', 'search_clients', 'search_hsn', 'search_invoices',
-    'shared_document', 'shared_invoice', 'shared_receipt', 'shared_statement', 'tds_percent', 'whose_account'
+    'shared_document', 'shared_invoice', 'shared_receipt', 'shared_statement', 'tds_books', 'tds_percent',
+    'whose_account'
 ]) as name
 union all
 select 'rpc/' || name, 'documents', 'partner' from unnest(array[
@@ -72,8 +73,9 @@ select 'rpc/' || name, 'clients', 'partner' from unnest(array[
 union all
 select 'rpc/' || name, 'payments', 'partner' from unnest(array[
     'apply_advance', 'book_bank_rows', 'confirm_payment', 'decide_advance', 'decline_payment', 'keep_bank_rows',
-    'record_payment', 'record_receipt', 'refund_advance', 'refund_credit_note', 'return_advance', 'set_bank_rows_aside',
-    'undo_payment', 'undo_receipt', 'undo_write_off', 'write_off_invoice'
+    'keep_tds_rows', 'note_certificate', 'record_payment', 'record_receipt', 'refund_advance', 'refund_credit_note',
+    'remember_deductor', 'remove_certificate', 'return_advance', 'set_bank_rows_aside', 'set_deduction', 'undo_payment', 'undo_receipt',
+    'undo_write_off', 'write_off_invoice'
 ]) as name
 -- What is imported, and the form of the numbers.
 union all

@@ -10,6 +10,21 @@ end
 $$;
 grant execute on function private.are_emails(text[]) to authenticated;
 
+create function private.is_tds_kind(kind text) returns boolean
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return kind in (
+    'professional', 'technical', 'contractorIndividual', 'contractorOther', 'commission', 'equipmentRent', 'ecommerce', 'goods',
+    'individualPayer', 'nonResident'
+  );
+end
+$$;
+comment on function private.is_tds_kind(text) is
+  'What a client pays for when they deduct tax at source; section, code and rate of each follow by the day (domain/law).';
+grant execute on function private.is_tds_kind(text) to authenticated;
+
 create table books.clients (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete restrict,
@@ -21,6 +36,9 @@ create table books.clients (
   phone text,
   gstin text,
   pan text,
+  -- The number under which they deduct tax, and what they usually deduct it for; null of those who deduct none, or nobody has said.
+  tan text,
+  tds_kind text,
   address text,
   city text,
   state_code text,
@@ -74,6 +92,8 @@ create table books.clients (
   constraint "phone: value_not_allowed, line" check (phone is not distinct from private.single_line(phone)),
   constraint "gstin: gstin_form" check (private.gstin_fault(gstin) is null),
   constraint "pan: pan_invalid" check (pan ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'),
+  constraint "tan: tan_invalid" check (tan ~ '^[A-Z]{4}[0-9]{5}[A-Z]$'),
+  constraint "tdsKind: value_not_allowed" check (private.is_tds_kind(tds_kind)),
   constraint "address: too_long most 300" check (char_length(address) <= 300),
   constraint "deliveryAddress: too_long most 300" check (char_length(delivery_address) <= 300),
   constraint "city: too_long most 60" check (char_length(city) <= 60),
@@ -128,8 +148,8 @@ alter table books.clients enable row level security;
 grant select on books.clients to authenticated;
 -- create_client and issuing make new clients, and merge_clients merges two.
 grant update (
-  name, contact, email, cc_emails, phone, gstin, pan, address, city, state_code, postal_code, country, delivery_address,
-  currency, terms_days, notes, language, archived
+  name, contact, email, cc_emails, phone, gstin, pan, tan, tds_kind, address, city, state_code, postal_code, country,
+  delivery_address, currency, terms_days, notes, language, archived
 ) on books.clients to authenticated;
 
 create policy clients_select_own on books.clients
@@ -188,12 +208,12 @@ begin
   perform private.begin_write();
   fingerprint := private.hash(client::text);
   insert into books.clients as kept (
-    user_id, name, contact, email, cc_emails, phone, gstin, pan, address, city, state_code, postal_code, country,
-    delivery_address, currency, terms_days, notes, language, request_key, request_fingerprint
+    user_id, name, contact, email, cc_emails, phone, gstin, pan, tan, tds_kind, address, city, state_code, postal_code,
+    country, delivery_address, currency, terms_days, notes, language, request_key, request_fingerprint
   )
   select
-    owner, name, contact, email, coalesce(cc_emails, '{}'), phone, gstin, pan, address, city, state_code, postal_code,
-    coalesce(country, 'IN'), delivery_address, coalesce(currency, 'INR'), terms_days, notes, coalesce(language, 'en'),
+    owner, name, contact, email, coalesce(cc_emails, '{}'), phone, gstin, pan, tan, tds_kind, address, city, state_code,
+    postal_code, coalesce(country, 'IN'), delivery_address, coalesce(currency, 'INR'), terms_days, notes, coalesce(language, 'en'),
     create_client.request_key, fingerprint
   from jsonb_populate_record(null::books.clients, create_client.client)
   on conflict (user_id, request_key) do nothing
@@ -307,6 +327,10 @@ begin
   where link.user_id = owner and link.client_id = gone.id;
   update public.statement_mails as mail set client_id = stays.id
   where mail.user_id = owner and mail.client_id = gone.id;
+  update books.deductors as deductor set client_id = stays.id
+  where deductor.user_id = owner and deductor.client_id = gone.id;
+  update books.tds_certificates as certificate set client_id = stays.id
+  where certificate.user_id = owner and certificate.client_id = gone.id;
   update books.clients as client set archived = true, merged_into = stays.id
   where client.user_id = owner and gone.id in (client.id, client.merged_into);
 
@@ -321,6 +345,8 @@ begin
     ),
     phone = coalesce(stays.phone, gone.phone),
     pan = coalesce(stays.pan, gone.pan),
+    tan = coalesce(stays.tan, gone.tan),
+    tds_kind = coalesce(stays.tds_kind, gone.tds_kind),
     delivery_address = coalesce(stays.delivery_address, gone.delivery_address),
     terms_days = coalesce(stays.terms_days, gone.terms_days),
     notes = coalesce(stays.notes, gone.notes),

@@ -472,7 +472,9 @@ create function public.record_payment(
   tds_minor bigint default 0,
   excess text default null,
   advance_for text default null,
-  tell_client boolean default true
+  tell_client boolean default true,
+  tds_kind text default null,
+  credited_on date default null
 ) returns uuid
 language plpgsql
 set search_path = ''
@@ -482,15 +484,19 @@ declare
     request_key, invoice_id, amount_minor, paid_on, method, reference, note, tds_minor, excess, advance_for
   );
 begin
+  if num_nonnulls(tds_kind, credited_on) > 0 then
+    perform private.tell_deduction(made, tds_kind, credited_on);
+  end if;
   if not tell_client then
     perform private.keep_receipt_back(made);
   end if;
   return made;
 end
 $$;
-comment on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text, text, boolean) is
-  'Enters a received payment and returns its id; what is more than due is refused unless excess is advance, which advance_for says to be for services or goods. Without tell_client its client gets no receipt by mail. The same request_key with the same body returns the same payment.';
-grant execute on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text, text, boolean)
+comment on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text, text, boolean, text, date) is
+  'Enters a received payment and returns its id; what is more than due is refused unless excess is advance, which advance_for says to be for services or goods. Without tell_client its client gets no receipt by mail. tds_kind says what the deducted tax is for, and credited_on on which earlier day the client credited it. The same request_key with the same body returns the same payment.';
+grant execute on function
+  public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text, text, boolean, text, date)
   to authenticated;
 
 -- The owner confirms or declines a client's report, and takes back a payment counted by mistake.
@@ -586,21 +592,26 @@ create function public.confirm_payment(
   tds_minor bigint default null,
   paid_on date default null,
   advance_for text default null,
-  tell_client boolean default true
+  tell_client boolean default true,
+  tds_kind text default null,
+  credited_on date default null
 ) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   perform private.confirm_payment(payment_id, amount_minor, tds_minor, paid_on, advance_for);
+  if num_nonnulls(tds_kind, credited_on) > 0 then
+    perform private.tell_deduction(payment_id, tds_kind, credited_on);
+  end if;
   if not tell_client then
     perform private.keep_receipt_back(payment_id);
   end if;
 end
 $$;
-comment on function public.confirm_payment(uuid, bigint, bigint, date, text, boolean) is
-  'Counts a payment that a client reported, with other amounts and another day if given. If nothing is owed by its document, it is an advance, and advance_for says whether for services or goods. Without tell_client its client gets no receipt by mail. Doing it twice is harmless.';
-grant execute on function public.confirm_payment(uuid, bigint, bigint, date, text, boolean) to authenticated;
+comment on function public.confirm_payment(uuid, bigint, bigint, date, text, boolean, text, date) is
+  'Counts a payment that a client reported, with other amounts and another day if given. If nothing is owed by its document, it is an advance, and advance_for says whether for services or goods. Without tell_client its client gets no receipt by mail. tds_kind and credited_on are those of record_payment. Doing it twice is harmless.';
+grant execute on function public.confirm_payment(uuid, bigint, bigint, date, text, boolean, text, date) to authenticated;
 
 -- Ends a payment: `from_state` becomes `to_state`, for a reason.
 create function private.end_payment(payment_id uuid, from_state text, to_state text, reason text) returns void

@@ -311,7 +311,9 @@ create function public.record_receipt(
   note text default null,
   excess text default null,
   advance_for text default null,
-  tell_client boolean default true
+  tell_client boolean default true,
+  tds_kind text default null,
+  credited_on date default null
 ) returns uuid
 language plpgsql
 set search_path = ''
@@ -321,15 +323,19 @@ declare
     request_key, client_id, currency, amount_minor, paid_on, method, reference, note, allocations, excess, advance_for
   );
 begin
+  if num_nonnulls(tds_kind, credited_on) > 0 then
+    perform private.tell_deductions_of(made, tds_kind, credited_on);
+  end if;
   if not tell_client then
     perform private.keep_receipt_back(made);
   end if;
   return made;
 end
 $$;
-comment on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text, text, boolean) is
-  'Enters what a client paid at one time and returns its id: allocations are [{invoice_id, amount_minor, tds_minor}], without them the oldest of the client''s open invoices in the currency come first, and what they leave of the amount is refused unless excess is advance, which advance_for says to be for services or goods. Without tell_client the client gets no receipt by mail. The same request_key with the same body returns the same receipt.';
-grant execute on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text, text, boolean)
+comment on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text, text, boolean, text, date) is
+  'Enters what a client paid at one time and returns its id: allocations are [{invoice_id, amount_minor, tds_minor}], without them the oldest of the client''s open invoices in the currency come first, and what they leave of the amount is refused unless excess is advance, which advance_for says to be for services or goods. Without tell_client the client gets no receipt by mail. tds_kind says what the deducted tax is for, and credited_on on which earlier day the client credited it. The same request_key with the same body returns the same receipt.';
+grant execute on function
+  public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text, text, boolean, text, date)
   to authenticated;
 
 -- The earlier payment is looked up behind both locks; the part that it took is no advance any more.

@@ -13,6 +13,8 @@ select
   client.phone,
   client.gstin,
   client.pan,
+  client.tan,
+  client.tds_kind,
   client.address,
   client.city,
   client.state_code,

@@ -220,10 +220,12 @@ begin
       lines := 'select * from private.payment_lines where user_id = $1 and day between $2 and $3';
       sums := array['amount_minor', 'tds_minor'];
     when 'tds' then
+      -- By the day that decides, which may be before the payment.
       lines := $sql$
         select
           to_char(private.financial_year_start(day), 'FMYYYY') || '-' || right(private.financial_year(day), 2) as year,
-          client_id, coalesce(client.name, max(line.client_name)) as client_name, coalesce(client.pan, max(line.pan)) as pan,
+          client_id, coalesce(client.name, max(line.client_name)) as client_name, client.tan,
+          coalesce(client.pan, max(line.pan)) as pan, line.tds_kind,
           count(*) as payments, sum(amount_minor)::bigint as amount_minor,
           coalesce(sum(tds_minor) filter (where extract(month from day) between 4 and 6), 0)::bigint as first_minor,
           coalesce(sum(tds_minor) filter (where extract(month from day) between 7 and 9), 0)::bigint as second_minor,
@@ -231,14 +233,20 @@ begin
           coalesce(sum(tds_minor) filter (where extract(month from day) < 4), 0)::bigint as fourth_minor,
           sum(tds_minor)::bigint as tds_minor, count(*) filter (where tds_minor is null) as without_rate
         from (
-          select line.* from private.payment_lines as line
+          select
+            line.client_id, line.client_name, line.pan, line.amount_minor, line.tds_minor,
+            private.deduction_day(line.day, said.credited_on) as day, coalesce(said.kind, usual.tds_kind) as tds_kind
+          from private.payment_lines as line
           join books.payments as payment on payment.id = line.id and payment.tds_minor > 0
-          where line.user_id = $1 and line.day between $2 and $3
+          left join books.tds_deductions as said on said.payment_id = line.id
+          left join books.clients as usual on usual.id = line.client_id
+          where line.user_id = $1 and line.day between $2 and $3 + 366
+            and private.deduction_day(line.day, said.credited_on) between $2 and $3
         ) as line
         left join books.clients as client on client.id = line.client_id
-        group by 1, client_id, client.id, case when client_id is null then line.client_name end
+        group by 1, client_id, client.id, line.tds_kind, case when client_id is null then line.client_name end
       $sql$;
-      place := 'year, client_name, client_id';
+      place := 'year, client_name, client_id, tds_kind';
       sums := array[
         'payments', 'amount_minor', 'first_minor', 'second_minor', 'third_minor', 'fourth_minor', 'tds_minor', 'without_rate'
       ];

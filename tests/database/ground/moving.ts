@@ -11,6 +11,7 @@ import { debited } from '../debit.ts'
 import { claim, record, share } from '../ledger.ts'
 import type { Row } from '../moving.ts'
 import { receive } from '../receipts.ts'
+import { keepCredit } from './tds.ts'
 
 export const row = {
   description: 'Design',
@@ -32,7 +33,7 @@ export async function makeSellerOfEachKind() {
       ...{ items: [row], po_number: 'PO 7', notes: 'Thanks' },
       client_email: `${seller.slice(0, 8)}@kaveri.example`,
     })
-    await record(tx, invoice, { amount_minor: 1_000, tds_minor: 100, note: 'Half' })
+    const paid = await record(tx, invoice, { amount_minor: 1_000, tds_minor: 100, note: 'Half' })
     await receive(tx, invoice, 5_000, { excess: 'advance' })
     await claim(tx, await share(tx, invoice), { amount_minor: 700 })
     await tx`select mark_sent(${invoice})`
@@ -47,6 +48,7 @@ export async function makeSellerOfEachKind() {
     await createForerunner(tx, 'delivery_challan', { items: [goods], reason: 'job_work' })
     const given = await tx<{ id: string }[]>`select id from clients limit 1`
     const client = given[0]?.id ?? ''
+    await keepCredit(tx, client, paid)
     const content = tx.json({ clientId: client, items: [{ description: 'Half typed' }] })
     await tx`select save_draft(gen_random_uuid(), 0, ${content})`
     await tx`select create_schedule(gen_random_uuid(), ${tx.json({

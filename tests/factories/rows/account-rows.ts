@@ -11,7 +11,8 @@ export const exportedClient = (change: Partial<AccountClient> = {}): AccountClie
   ...{ cc_emails: [], phone: null, gstin: null, pan: null, address: null, city: null },
   ...{ state_code: '29', postal_code: null, country: 'IN', delivery_address: null },
   ...{ currency: 'INR', terms_days: null, notes: null, language: 'en', archived: false },
-  ...{ merged_into: null, created_at: moment, changed_at: null, changed_by_name: null },
+  ...{ merged_into: null, tan: null, tds_kind: null },
+  ...{ created_at: moment, changed_at: null, changed_by_name: null },
   ...change,
 })
 

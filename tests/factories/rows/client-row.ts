@@ -8,6 +8,8 @@ export const clientRow = (index: number, changes: object = {}) => ({
   phone: null,
   gstin: null,
   pan: null,
+  tan: null,
+  tds_kind: null,
   address: null,
   city: null,
   state_code: null,

@@ -1,5 +1,6 @@
 import { Button, Flex, GridItem, SimpleGrid } from '@chakra-ui/react'
 import { useEffect } from 'react'
+import { isPlainDate } from '#domain/dates.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { isBill } from '#domain/document/kind-questions.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -18,6 +19,7 @@ import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { TransferFields } from '#src/ui/form/transfer-fields.tsx'
 import { SettlingFields } from './settling-fields.tsx'
+import { TdsFields } from './tds-fields.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 
 interface RecordPaymentFormProps {
@@ -50,6 +52,13 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
           tds={isBill(invoice) ? field('tds', { onChange: fitAmount }) : null}
           offer={payment.offer && { found: payment.offer, onUse: payment.fillOffer }}
         />
+        {isBill(invoice) && (
+          <TdsFields
+            day={isPlainDate(payment.paidOn) ? payment.paidOn : todayInIndia()}
+            field={payment.hasTds ? field('tdsKind') : null}
+            ahead={payment.ahead}
+          />
+        )}
         <TransferFields
           dateLabel={day}
           latest={todayInIndia()}

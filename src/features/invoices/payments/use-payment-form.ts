@@ -13,6 +13,7 @@ import {
   tdsOf,
 } from '#domain/payment/payment.ts'
 import { tdsOffer, tdsOfReceived } from '#domain/payment/tds.ts'
+import { offerAhead } from '#domain/tds/threshold.ts'
 import { useAdvanceTax } from '#src/data/filing.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '#src/data/forms/draft-form.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
@@ -21,8 +22,12 @@ import { useTdsPercent } from '#src/data/receipts.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { typedValues } from '#src/ui/form/fields/typed-values.ts'
+import { useTdsAhead } from './use-tds-ahead.ts'
 
-const fields = ['amount', 'tds', 'paidOn', 'method', 'reference', 'note', 'advanceFor'] as const
+const fields = [
+  ...(['amount', 'tds', 'tdsKind', 'paidOn', 'method', 'reference', 'note'] as const),
+  'advanceFor',
+] as const
 
 export const usePaymentDraftKey = (invoiceId: string) => useDraftKey('payment', invoiceId)
 
@@ -63,6 +68,7 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
       note: '',
       excess: null,
       advanceFor: '',
+      tdsKind: '',
     },
   })
   const [fitted, setFitted] = useState(minorToDecimal(askedMinor))
@@ -105,18 +111,25 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
     enter(askedMinor - tds)
   }
 
-  const [amount, tds, excess, paidOn] = useWatch({
+  const [amount, tds, excess, paidOn, tdsKind] = useWatch({
     control: form.control,
-    name: ['amount', 'tds', 'excess', 'paidOn'],
+    name: ['amount', 'tds', 'excess', 'paidOn', 'tdsKind'],
   })
   const minors = [amount, tds].map((one) => parseMinor(String(one || 0)) ?? 0)
-  const [receivedMinor = 0] = minors
+  const [receivedMinor = 0, tdsMinor = 0] = minors
 
   /** A typed amount is the money that came, so that the tax is that of what it settles. */
   const isTyped = receivedMinor > 0 && amount !== fitted
-  const offer = isTyped
+  const ahead = useTdsAhead(invoice, {
+    ...{ kind: tdsKind, paidOn },
+    settledMinor: isTyped ? receivedMinor + tdsMinor : askedMinor,
+  })
+  const usual = isTyped
     ? tdsOfReceived(receivedMinor, { ...deducting, askedMinor: balance.minor })
     : tdsOffer({ ...deducting, askedMinor })
+  // The law before the habit where a limit is passed, and where there is no habit yet.
+  const byLaw = ahead && !isTyped && (ahead.passes || percent === null)
+  const offer = byLaw ? offerAhead(ahead, askedMinor) : usual
 
   const fillOffer = () => {
     if (!offer) return
@@ -134,6 +147,7 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
   )
   return {
     ...{ form, formRef, submit, drop, fitAmount, excessMinor, advanceTax },
-    ...{ offer, fillOffer, paidOn, tellsClient, tellClient },
+    ...{ offer, fillOffer, paidOn, tellsClient, tellClient, ahead },
+    hasTds: tdsMinor > 0,
   }
 }

@@ -88,6 +88,8 @@ export async function recordPayment(
       ...(payment.note !== null && { note: payment.note }),
       ...(payment.excess && { excess: payment.excess }),
       ...(payment.advanceFor && { advance_for: payment.advanceFor }),
+      ...(payment.tdsKind && { tds_kind: payment.tdsKind }),
+      ...(payment.creditedOn && { credited_on: payment.creditedOn }),
       ...(!tellsClient && { tell_client: false }),
     }),
   )

@@ -198,6 +198,8 @@ export async function recordReceipt(
       ...(receipt.note !== null && { note: receipt.note }),
       ...(receipt.excess && { excess: receipt.excess }),
       ...(receipt.advanceFor && { advance_for: receipt.advanceFor }),
+      ...(receipt.tdsKind && { tds_kind: receipt.tdsKind }),
+      ...(receipt.creditedOn && { credited_on: receipt.creditedOn }),
       ...(!tellsClient && { tell_client: false }),
     }),
   )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { storedLanguage } from '#data/stored-language.ts'
+import { tdsPayments } from '#domain/law/values.ts'
 import { currencies } from '#domain/money.ts'
 import {
   type Client,
@@ -27,6 +28,9 @@ const clientRow = v.pipe(
     phone: text,
     gstin: text,
     pan: text,
+    // A database of before has none of both.
+    tan: v.optional(text, null),
+    tds_kind: v.optional(v.nullable(v.picklist(tdsPayments)), null),
     address: text,
     city: text,
     state_code: text,

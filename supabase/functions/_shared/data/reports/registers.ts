@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Period } from '#domain/periods.ts'
 import type { ReportFigures, ReportKind, ReportLine } from '#domain/reports/registers.ts'
+import { tdsNameOfYear } from '#domain/tds/printed-names.ts'
 import type { Db } from '../client.ts'
 import { unwrap } from '../errors.ts'
 import { toCamel } from '../names.ts'
@@ -15,7 +16,11 @@ const line = v.pipe(
       key,
       typeof value === 'boolean' ? Number(value) : value,
     ])
-    return Object.fromEntries(named)
+    const known: ReportLine = Object.fromEntries(named)
+    // The database keeps what tax is for; the law of the year names it.
+    return 'tdsKind' in known
+      ? { ...known, tdsCode: tdsNameOfYear(known.tdsKind, String(known.year)) }
+      : known
   }),
 )
 

@@ -7,7 +7,8 @@ export const ACCOUNT_VERSION = 1
 /** The parts of an account in the order in which they are written and read. */
 export const accountParts = [
   ...(['profile', 'business', 'counters', 'images', 'clients', 'items'] as const),
-  ...(['documents', 'receipts', 'schedules', 'drafts', 'mappings', 'filings'] as const),
+  ...(['documents', 'receipts', 'deductions', 'deductors', 'taxrows', 'certificates'] as const),
+  ...(['schedules', 'drafts', 'mappings', 'filings'] as const),
 ] as const
 
 export type AccountPart = (typeof accountParts)[number]

@@ -159,6 +159,8 @@ export const accountRows = {
     ...{ city: textOrNull, state_code: textOrNull, postal_code: textOrNull, country: text },
     ...{ delivery_address: textOrNull, currency, terms_days: v.nullable(whole) },
     ...{ notes: textOrNull, language: text, archived: yes, merged_into: idOrNull },
+    // Exports of before have none of these.
+    ...{ tan: v.optional(textOrNull, null), tds_kind: v.optional(textOrNull, null) },
     ...{ created_at: moment, ...changed },
   }),
   items: v.strictObject({
@@ -189,6 +191,14 @@ export const accountRows = {
       advance_exchange_rate: v.optional(v.nullable(decimal), null),
     },
   }),
+  deductions: v.strictObject({ payment_id: id, kind: textOrNull, credited_on: dayOrNull }),
+  deductors: v.strictObject({ tan: text, name: text, client_id: idOrNull }),
+  taxrows: v.strictObject({
+    ...{ tan: text, deductor: text, pan: textOrNull, code: text, day, status: text },
+    ...{ booked_on: dayOrNull, remarks: textOrNull, paid_minor: minor, tax_minor: minor },
+    ...{ deposited_minor: v.nullable(minor), occurrence: whole, told_on: day, created_at: moment },
+  }),
+  certificates: v.strictObject({ client_id: id, quarter: day, number: text, received_on: day }),
   schedules: v.strictObject({
     ...{ id, every: text, day: v.nullable(whole), start_on: day, end_on: dayOrNull },
     ...{ times: v.nullable(whole), mode: text, terms_days: whole, content: anything },

@@ -40,6 +40,7 @@ test('a typed payment becomes one in minor units', () => {
     method: 'UPI',
     reference: '6325 1234 5678',
     note: 'Cleared\non Friday',
+    ...{ tdsKind: null, creditedOn: null },
   })
 })
 
@@ -280,4 +281,15 @@ test('only confirmed payments count as received and deducted', () => {
     }),
   )
   expect([receivedOf(payments), tdsOf(payments)]).toEqual([10, 20])
+})
+
+test('what deducted tax is for and the day of credit are kept, and may be left out', () => {
+  expect(parse({ tdsKind: 'professional', creditedOn: '2026-03-28' }).output).toMatchObject({
+    ...{ tdsKind: 'professional', creditedOn: '2026-03-28' },
+  })
+  expect(refusals({ creditedOn: '2026-02-30' })).toEqual({
+    creditedOn:
+      'The day of credit must be on or before the payment date, and at most a year before it.',
+  })
+  expect(refusals({ tdsKind: 'salary' })).toEqual({ tdsKind: 'Choose TDS for from the list.' })
 })

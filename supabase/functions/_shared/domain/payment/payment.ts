@@ -4,8 +4,9 @@ import type { amounts } from '#languages/en/messages/amounts.ts'
 import type { FieldName } from '#languages/en/names/fields.ts'
 import type { Words } from '#languages/words.ts'
 import { isPlainDate, type PlainDate } from '../dates.ts'
+import { tdsPayments } from '../law/values.ts'
 import { type Currency, formatMoney } from '../money.ts'
-import { optionalLine, optionalLines, requiredLine, typedAmount } from '../text.ts'
+import { optionalChoice, optionalLine, optionalLines, requiredLine, typedAmount } from '../text.ts'
 
 /**
  * The owner confirms or declines a client's claim; payments that the owner records are confirmed at
@@ -118,6 +119,16 @@ export const receivedEntries = (today: PlainDate) => ({
   note,
 })
 
+/** What deducted tax is for, and the earlier day on which the client credited the bill: it decides by which law it was deducted. */
+export const tdsEntries = {
+  tdsKind: optionalChoice('tdsKind', tdsPayments),
+  creditedOn: v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform((day) => day || null),
+    v.check((day) => day === null || isPlainDate(day), message('creditedDayWrong')),
+  ),
+}
+
 /** Whether money that no invoice takes becomes an advance; otherwise it is refused. */
 export const excess = v.nullish(v.literal('advance', message('excessInvalid')))
 
@@ -145,6 +156,7 @@ export const newPaymentSchema = (today: PlainDate, balanceMinor: number, currenc
       amount: optionalAmount('amount'),
       tds: optionalAmount('tds'),
       ...receivedEntries(today),
+      ...tdsEntries,
       excess,
       advanceFor,
     }),

@@ -13,6 +13,7 @@ import {
   type Payment,
   type PaymentMethod,
   receivedEntries,
+  tdsEntries,
 } from './payment.ts'
 
 /** An advance given back, in minor units of the receipt's currency. */
@@ -87,6 +88,7 @@ export const newReceiptSchema = (today: PlainDate) =>
   v.pipe(
     v.object({
       ...receivedEntries(today),
+      ...tdsEntries,
       amount: optionalAmount('amount'),
       currency: v.nullish(v.picklist(currencies, message('currencyUnknown')), 'INR'),
       allocations: v.nullish(v.pipe(v.array(allocation), v.maxLength(100))),
@@ -110,6 +112,7 @@ export const receiptFormSchema = (today: PlainDate, invoices: OpenInvoice[], cur
   v.pipe(
     v.object({
       ...receivedEntries(today),
+      ...tdsEntries,
       amount: optionalAmount('amount'),
       excess,
       advanceFor,

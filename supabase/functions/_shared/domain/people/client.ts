@@ -5,9 +5,17 @@ import type { PlainDate } from '../dates.ts'
 import { buyerEntries, country } from '../document/new/buyer.ts'
 import { invoiceLimits } from '../document/new/new-item.ts'
 import { panOfGstin, stateOfGstin } from '../gst/gstin.ts'
+import { tdsPayments } from '../law/values.ts'
 import { type Currency, currencies } from '../money.ts'
 import { shiftPeriod } from '../periods.ts'
-import { email, emailList, optionalLines, requiredLine } from '../text.ts'
+import {
+  email,
+  emailList,
+  optionalChoice,
+  optionalCode,
+  optionalLines,
+  requiredLine,
+} from '../text.ts'
 
 /** The size of a page of the client book. */
 export const CLIENTS_PAGE_SIZE = 25
@@ -31,6 +39,9 @@ const termsDays = v.pipe(
   ),
 )
 
+/** The number of those who deduct tax at source. */
+export const tanShape = /^[A-Z]{4}[0-9]{5}[A-Z]$/
+
 /** A client as a form or a request body gives them. A GSTIN brings State and PAN along. */
 export const clientSchema = v.pipe(
   v.object({
@@ -41,6 +52,9 @@ export const clientSchema = v.pipe(
     phone: buyerEntries.clientPhone,
     gstin: buyerEntries.clientGstin,
     pan: buyerEntries.clientPan,
+    tan: optionalCode(tanShape, message('tanInvalid')),
+    /** What they usually deduct tax at source for. */
+    tdsKind: optionalChoice('tdsKind', tdsPayments),
     address: buyerEntries.clientAddress,
     city: buyerEntries.clientCity,
     stateCode: buyerEntries.clientStateCode,

@@ -9,10 +9,11 @@ import { sheet } from './sheet.ts'
 import { statement } from './statement.ts'
 import { statementMail } from './statement-mail.ts'
 import { statementPage } from './statement-page.ts'
+import { tdsMail } from './tds-mail.ts'
 
 /** All that documents, their pages and their mails say to a client. Another language has the same keys. */
 export const documents = {
   ...sheet,
-  ...{ receipt, statement, late, mail, statementMail },
+  ...{ receipt, statement, late, mail, statementMail, tdsMail },
   ...{ page, claim, estimate, gone, statementPage },
 }

@@ -73,6 +73,16 @@ export const account = {
   bankSetAside: 'Credit ignored.',
   bankTakenBack: 'Credit restored.',
 
+  tdsLoadFailed: 'Failed to load your TDS credit.',
+  tdsNoStatement:
+    'This is neither Form 26AS as text nor the sheet of Form 168. Download it from the tax portal again, then choose it.',
+  tdsKeepFailed: 'Failed to save the rows of this file. Choose it again: nothing is saved twice.',
+  tdsChangeFailed: 'Failed to save this. Please try again.',
+  deductorSaved: 'Deductor saved.',
+  deductionSaved: 'Deduction saved.',
+  receivedOnInvalid: 'Choose a valid day, today or earlier.',
+  certificateSaved: 'Certificate noted.',
+
   tableFileTooBig: 'The file can be at most 10 MB.',
   tableFileTooLarge: 'This file is too large. It can have at most 50,000 rows and 200 columns.',
   tableFileTooSlow:
@@ -81,6 +91,7 @@ export const account = {
     'This is an old Excel file (.xls). Open it in Excel, save it as .xlsx or CSV, then choose the new file.',
   tableFilePassword: 'This file has a password. Save it without one, then choose it again.',
   tableFilePdf: 'This is a PDF. Choose a CSV or Excel (.xlsx) file instead.',
+  tableFileZip: 'This is a ZIP file. Unzip it first, then choose the file inside.',
   tableFileEmpty: 'This file has no rows.',
   tableFileUnreadable: 'This file cannot be read. Choose a CSV or Excel (.xlsx) file.',
   deletionFailed: 'Failed to delete your account. Please try again.',

@@ -51,6 +51,7 @@ export const clients = {
     `Language must be one of ${listed(languages, 'conjunction')}.`,
   notYesOrNo: 'Must be true or false.',
   notConfirmable: 'This cannot be confirmed.',
+  tanInvalid: 'TAN must be four letters, five digits and a letter.',
   panInvalid: 'PAN must be five letters, four digits and a letter.',
   placeOfSupplyUnknown: 'Place of supply must be a State code, or 96 for abroad.',
   portCodeInvalid: 'Port code must have six letters and digits.',

@@ -3,6 +3,8 @@ export const money = {
   paymentAmountRequired: 'Enter an amount above zero.',
   paymentNothingDue: 'Nothing is due on this invoice.',
   paymentDateInvalid: 'Choose a valid payment date.',
+  creditedDayWrong:
+    'The day of credit must be on or before the payment date, and at most a year before it.',
   paymentDateFuture: 'Payment date cannot be in the future.',
   paymentMethodInvalid: 'Choose a payment method from the list.',
   referenceInvalid:

@@ -8,6 +8,7 @@ import { reports } from './reports.ts'
 import { returns } from './returns.ts'
 import { standings } from './standings.ts'
 import { taxes } from './taxes.ts'
+import { tds } from './tds.ts'
 
 /** How screens name what the domain knows by a code; each group is an area, as `useWords(standings)`. */
 export const names = {
@@ -21,4 +22,5 @@ export const names = {
   returns,
   standings,
   taxes,
+  tds,
 } as const

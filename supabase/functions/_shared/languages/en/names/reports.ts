@@ -1,6 +1,7 @@
 import type { RangeName } from '#domain/reports/ranges.ts'
 import { kinds } from './kinds.ts'
 import { money } from './money.ts'
+import { tds } from './tds.ts'
 
 /** Registers and reports, the days that they are asked for, their columns, and the values that have names. */
 export const reports = {
@@ -66,11 +67,15 @@ export const reports = {
     month: 'Month',
     beforeTax: 'Before tax',
     taxAndRounding: 'Tax and rounding',
+    tan: 'TAN',
+    tdsCode: 'Section or code',
+    tdsKind: 'TDS for',
     ...money.ages,
   },
   values: {
     kinds: kinds.names,
     methods: money.methods,
+    tdsKinds: tds.kinds,
     statuses: {
       PAID: 'Paid',
       UNPAID: 'Unpaid',

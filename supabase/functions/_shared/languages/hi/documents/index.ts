@@ -10,9 +10,10 @@ import { sheet } from './sheet.ts'
 import { statement } from './statement.ts'
 import { statementMail } from './statement-mail.ts'
 import { statementPage } from './statement-page.ts'
+import { tdsMail } from './tds-mail.ts'
 
 export const documents: DocumentCatalogue = {
   ...sheet,
-  ...{ receipt, statement, late, mail, statementMail },
+  ...{ receipt, statement, late, mail, statementMail, tdsMail },
   ...{ page, claim, estimate, gone, statementPage },
 }

@@ -72,12 +72,23 @@ export const account: Words<typeof English> = {
   bankSetAside: 'अलग रख दिया।',
   bankTakenBack: 'यह फिर से बाकी है।',
 
+  tdsLoadFailed: 'आपका TDS क्रेडिट नहीं खुला।',
+  tdsNoStatement:
+    'यह न टेक्स्ट में Form 26AS है, न Form 168 की शीट। इसे टैक्स पोर्टल से दोबारा डाउनलोड करके चुनें।',
+  tdsKeepFailed: 'इस फ़ाइल की पंक्तियाँ सेव नहीं हुईं। फ़ाइल दोबारा चुनें: कुछ भी दो बार सेव नहीं होता।',
+  tdsChangeFailed: 'यह सेव नहीं हुआ। फिर कोशिश करें।',
+  deductorSaved: 'कटौती करने वाला सेव हुआ।',
+  deductionSaved: 'कटौती सेव हुई।',
+  receivedOnInvalid: 'आज या उससे पहले की सही तारीख चुनें।',
+  certificateSaved: 'सर्टिफ़िकेट नोट हुआ।',
+
   tableFileTooBig: 'फ़ाइल ज़्यादा से ज़्यादा 10 एमबी की हो सकती है।',
   tableFileTooLarge: 'इस फ़ाइल में बहुत कुछ है: ज़्यादा से ज़्यादा 50,000 लाइनें और 200 कॉलम पढ़े जा सकते हैं।',
   tableFileTooSlow: 'इस फ़ाइल को पढ़ने में बहुत देर लग रही है। इसे CSV में सेव करें, या छोटे हिस्सों में बाँटें।',
   tableFileOldXls: 'यह पुरानी Excel फ़ाइल (.xls) है। इसे Excel में खोलकर .xlsx या CSV में सेव करें और उसे चुनें।',
   tableFilePassword: 'इस फ़ाइल पर पासवर्ड लगा है। बिना पासवर्ड के सेव करके फिर चुनें।',
   tableFilePdf: 'यह PDF है। यही CSV या Excel (.xlsx) में चुनें।',
+  tableFileZip: 'यह ZIP फ़ाइल है। पहले इसे खोलें, फिर इसके अंदर की फ़ाइल चुनें।',
   tableFileEmpty: 'इस फ़ाइल में कोई लाइन नहीं है।',
   tableFileUnreadable: 'यह फ़ाइल पढ़ी नहीं जा सकी। CSV या Excel फ़ाइल (.xlsx) चुनें।',
   deletionFailed: 'आपका खाता नहीं हटाया जा सका। फिर कोशिश करें।',

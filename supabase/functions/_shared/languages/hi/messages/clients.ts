@@ -55,6 +55,7 @@ export const clients: Words<typeof English> = {
   languageUnknown: ({ languages }) => `भाषा इनमें से एक हो: ${languages.map(nameOf).join(', ')}।`,
   notYesOrNo: 'हाँ या नहीं में से एक हो।',
   notConfirmable: 'इसकी पुष्टि नहीं ली जाती।',
+  tanInvalid: 'TAN में चार अक्षर, पाँच अंक और एक अक्षर होते हैं।',
   panInvalid: 'PAN में पाँच अक्षर, चार अंक और एक अक्षर होते हैं।',
   placeOfSupplyUnknown: 'सप्लाई की जगह किसी राज्य का कोड हो, या 96।',
   portCodeInvalid: 'पोर्ट कोड में छह अक्षर और अंक होते हैं।',

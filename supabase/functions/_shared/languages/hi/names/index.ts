@@ -9,6 +9,7 @@ import { reports } from './reports.ts'
 import { returns } from './returns.ts'
 import { standings } from './standings.ts'
 import { taxes } from './taxes.ts'
+import { tds } from './tds.ts'
 
 export const names: Names = {
   businesses,
@@ -21,4 +22,5 @@ export const names: Names = {
   returns,
   standings,
   taxes,
+  tds,
 }

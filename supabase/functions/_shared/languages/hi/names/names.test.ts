@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { names } from './index.ts'
 
 /** Stays in Latin letters in Hindi, too. */
-const codes = /\b(?:CGST|SGST|IGST|GST|GSTIN|HSN|LUT|PAN|SAC|TDS|UPI|UQC|UTGST)\b/g
+const codes = /\b(?:CGST|SGST|IGST|GST|GSTIN|HSN|LUT|PAN|SAC|TAN|TDS|UPI|UQC|UTGST)\b/g
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'

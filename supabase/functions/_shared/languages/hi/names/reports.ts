@@ -2,6 +2,7 @@ import type { reports as english } from '#languages/en/names/reports.ts'
 import type { Words } from '#languages/words.ts'
 import { kinds } from './kinds.ts'
 import { money } from './money.ts'
+import { tds } from './tds.ts'
 
 export const reports: Words<typeof english> = {
   reports: {
@@ -65,11 +66,15 @@ export const reports: Words<typeof english> = {
     month: 'महीना',
     beforeTax: 'टैक्स से पहले',
     taxAndRounding: 'टैक्स और राउंड-ऑफ़',
+    tan: 'TAN',
+    tdsCode: 'धारा या कोड',
+    tdsKind: 'TDS किस पर',
     ...money.ages,
   },
   values: {
     kinds: kinds.names,
     methods: money.methods,
+    tdsKinds: tds.kinds,
     statuses: {
       PAID: 'चुकता',
       UNPAID: 'बकाया',

@@ -49,6 +49,8 @@ export const clients: Language['clients'] = {
     country: 'देश',
     gstin: 'GSTIN',
     pan: 'PAN',
+    tan: 'TAN',
+    tdsKind: 'TDS किस पर',
     address: 'पता',
     city: 'शहर',
     state: 'राज्य',
@@ -60,6 +62,9 @@ export const clients: Language['clients'] = {
     notes: 'नोट',
   },
   help: {
+    tan: 'उनके TDS सर्टिफ़िकेट से।',
+    tdsKind: 'अगर वे आपके बिल से टैक्स काटते हैं।',
+    noTds: 'TDS नहीं',
     email: 'इनवॉइस यहाँ जाते हैं।',
     ccEmails: 'ज़्यादा से ज़्यादा पाँच, बीच में कॉमा लगाएँ।',
     gstin: 'इससे राज्य और PAN भर जाते हैं।',

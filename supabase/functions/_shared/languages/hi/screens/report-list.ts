@@ -40,6 +40,10 @@ export const reportList: Language['reportList'] = {
     },
     ageing: { label: 'कब से बकाया', about: 'किसका कितना बकाया है, और कब से' },
     revenue: { label: 'आमदनी', about: 'ग्राहक, आइटम और महीने के हिसाब से' },
+    tds: {
+      label: 'TDS क्रेडिट',
+      about: 'ग्राहकों ने कितना काटा, और कितना टैक्स विभाग तक पहुँचा',
+    },
     bank: {
       label: 'बैंक फ़ाइल',
       about: 'आया हुआ पैसा इनवॉइस से मिलाएँ',

@@ -23,4 +23,5 @@ export const clientsRefusals = {
   country_unknown: clients.countryUnknown,
   state_code_unknown: clients.stateCodeUnknown,
   pan_invalid: clients.panInvalid,
+  tan_invalid: clients.tanInvalid,
 } satisfies Refusals

@@ -24,6 +24,7 @@ export const paymentsRefusals = {
       : counted.moreThanDue({ minor, currency }),
   payment_date_future: money.paymentDateFuture,
   payment_date_too_early: 'Payment date cannot be more than a year before the invoice.',
+  credited_day_wrong: money.creditedDayWrong,
   payment_method_unknown: money.paymentMethodInvalid,
   invoice_of_another: 'This invoice belongs to another client or is in another currency.',
   more_than_received: counted.receivedLess,

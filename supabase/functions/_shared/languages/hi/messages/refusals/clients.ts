@@ -22,6 +22,7 @@ export const clientsRefusals: RefusalsLike<typeof English> = {
   country_unknown: clients.countryUnknown,
   state_code_unknown: clients.stateCodeUnknown,
   pan_invalid: clients.panInvalid,
+  tan_invalid: clients.tanInvalid,
   item_not_found: 'आइटम नहीं मिला।',
   item_exists: 'इस विवरण का आइटम आपके पास पहले से है।',
 }

@@ -36,6 +36,7 @@ export const paymentsRefusals: RefusalsLike<typeof English> = {
       : counted.moreThanDue({ minor, currency }),
   payment_date_future: money.paymentDateFuture,
   payment_date_too_early: 'भुगतान की तारीख इनवॉइस से एक साल से भी ज़्यादा पहले की है।',
+  credited_day_wrong: money.creditedDayWrong,
   payment_method_unknown: money.paymentMethodInvalid,
   invoice_of_another: 'यह इनवॉइस इस मुद्रा में इस ग्राहक का नहीं है।',
   more_than_received: counted.receivedLess,

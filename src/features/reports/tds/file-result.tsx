@@ -1,0 +1,70 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { panOfGstin } from '#domain/gst/gstin.ts'
+import type { DepartmentFile } from '#domain/tds/department.ts'
+import { tdsCredit } from '#languages/en/screens/tds-credit.ts'
+import type { Words } from '#languages/words.ts'
+import { useBusiness } from '#src/data/business.ts'
+import type { KeptRows } from '#src/data/invoices/tds.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
+import { useWords } from '#src/language/words.ts'
+import { Panel } from '#src/ui/layout/panel.tsx'
+
+/** So many lines or names are told; the file itself has the others. */
+const MOST_TOLD = 10
+
+/** What a person should look at. */
+function doubtsOf(
+  file: DepartmentFile,
+  own: string | null,
+  words: Words<typeof tdsCredit>['file'],
+): string[] {
+  const few = (list: readonly (string | number)[]) => list.slice(0, MOST_TOLD).join(', ')
+  const { unread, unequal, otherParts, pan, form } = file
+  return [
+    unread.length > 0 && words.unread({ lines: few(unread) }),
+    unequal.length > 0 && words.unequal({ names: few(unequal.map(({ name }) => name)) }),
+    pan !== null && own !== null && pan !== own && words.otherPan({ pan, own }),
+    otherParts.length > 0 && words.otherParts({ parts: few(otherParts) }),
+    form === '168' && words.unsure,
+  ].filter((one) => one !== false)
+}
+
+/** Tells how much of a file is new, and what in it is doubtful. */
+export function FileResult({ file, kept }: { file: DepartmentFile; kept: KeptRows }) {
+  const { file: words } = useWords(tdsCredit)
+  const dates = useDates()
+  const { data: business } = useBusiness()
+  const own = business?.taxId ? panOfGstin(business.taxId) : null
+  const news = [
+    kept.new > 0 && words.fresh({ count: kept.new }),
+    kept.changed > 0 && words.changed({ count: kept.changed }),
+  ].filter(Boolean)
+  return (
+    <Panel role="status">
+      <Text fontWeight="600">
+        {[
+          words.form({ form: file.form }),
+          file.madeOn && words.madeOn({ day: dates.day(file.madeOn) }),
+          words.deductors({ count: file.deductors }),
+          words.rows({ count: file.rows.length }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </Text>
+      <Stack gap="1" textStyle="sm" color="fg.muted">
+        <Text>
+          {file.rows.length === 0
+            ? words.none
+            : news.length > 0
+              ? news.join(' ')
+              : words.nothingNew}
+        </Text>
+        {doubtsOf(file, own, words).map((doubt) => (
+          <Text key={doubt} color="fg.warning">
+            {doubt}
+          </Text>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,120 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { FileBadge, Send } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import { certificateForm, type QuarterCredit } from '#domain/tds/credit.ts'
+import type { DeductingClient } from '#domain/tds/deductors.ts'
+import { toAskFor } from '#domain/tds/mail.ts'
+import { tdsCredit } from '#languages/en/screens/tds-credit.ts'
+import { Writers } from '#src/data/account/writers.tsx'
+import { useTdsActions } from '#src/data/invoices/tds.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useWords } from '#src/language/words.ts'
+import { showError } from '#src/ui/feedback/toast.tsx'
+import { More } from '#src/ui/layout/more.tsx'
+import { CertificateDialog } from './certificate-dialog.tsx'
+import { DeductionRows } from './deduction-rows.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { TdsMailDialog } from './tds-mail-dialog.tsx'
+
+interface QuarterPartProps {
+  client: DeductingClient
+  quarter: QuarterCredit
+}
+
+function Certificates({ quarter: { quarter, certificates } }: Pick<QuarterPartProps, 'quarter'>) {
+  const { messageOf, messages } = useSpeech()
+  const { quarter: words } = useWords(tdsCredit)
+  const dates = useDates()
+  const { removeCertificate } = useTdsActions()
+  const form = certificateForm(quarter.firstDay)
+  const remove = (id: string) =>
+    removeCertificate(id).catch((error: unknown) =>
+      showError(messageOf(error, messages.tdsChangeFailed)),
+    )
+  return certificates.map(({ id, number, receivedOn }) => (
+    <Flex key={id} gap="2" align="center" wrap="wrap" textStyle="sm">
+      <Text overflowWrap="anywhere">
+        {words.received({ form, number, day: dates.day(receivedOn) })}
+      </Text>
+      <Writers>
+        <Button
+          size="xs"
+          variant="ghost"
+          aria-label={words.removeOf({ form, number })}
+          onClick={() => void remove(id)}
+        >
+          {words.remove}
+        </Button>
+      </Writers>
+    </Flex>
+  ))
+}
+
+/** What a client deducted in a quarter and what of it is there, and what can be done about the rest. */
+export function QuarterPart({ client, quarter }: QuarterPartProps) {
+  const { quarter: words, client: clientWords, deduction: rowWords } = useWords(tdsCredit)
+  const dates = useDates()
+  const [open, setOpen] = useState<'mail' | 'certificate' | null>(null)
+  const close = () => setOpen(null)
+  const { deductions, unexplained, certificates, state } = quarter
+  if (deductions.length + unexplained.length + certificates.length === 0) return null
+  const name = dates.months(quarter.quarter)
+  const place = words.of({ quarter: name, name: client.name })
+  const noted = words.certificate({ form: certificateForm(quarter.quarter.firstDay) })
+  const sums = [
+    words.deducted({ amount: formatMoney(quarter.deductedMinor) }),
+    words.credit({ amount: formatMoney(quarter.finalMinor) }),
+    quarter.waitingMinor > 0 && words.waiting({ amount: formatMoney(quarter.waitingMinor) }),
+  ].filter(Boolean)
+  const label =
+    deductions.length > 0 ? clientWords.details({ count: deductions.length }) : rowWords.unexplained
+  return (
+    <Box role="group" aria-label={place} borderTopWidth="1px" pt="3" mt="3">
+      <Flex gap="3" wrap="wrap" justify="space-between" align="center">
+        <Box minW="0">
+          <Flex gap="2" align="center" wrap="wrap">
+            <Text fontWeight="500">{name}</Text>
+            {state && <StateBadge state={state} />}
+          </Flex>
+          <Text textStyle="meta" color="fg.muted">
+            {sums.join(' · ')}
+          </Text>
+        </Box>
+        <Writers>
+          <Flex gap="2" wrap="wrap">
+            {toAskFor(quarter).length > 0 && (
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={`${words.write}, ${place}`}
+                onClick={() => setOpen('mail')}
+              >
+                <Send aria-hidden /> {words.write}
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`${noted}, ${place}`}
+              onClick={() => setOpen('certificate')}
+            >
+              <FileBadge aria-hidden /> {noted}
+            </Button>
+          </Flex>
+        </Writers>
+      </Flex>
+      <Certificates quarter={quarter} />
+      {deductions.length + unexplained.length > 0 && (
+        <More label={label} opened={state !== 'matched'}>
+          <DeductionRows deductions={deductions} unexplained={unexplained} />
+        </More>
+      )}
+      {open === 'mail' && <TdsMailDialog client={client} quarter={quarter} onClose={close} />}
+      {open === 'certificate' && (
+        <CertificateDialog client={client} quarter={quarter.quarter} onClose={close} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,114 @@
+import { Box, Button, Center, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { ScrollText } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import type { Period } from '#domain/periods.ts'
+import { type ClientCredit, tdsCreditOf } from '#domain/tds/credit.ts'
+import { tdsCredit } from '#languages/en/screens/tds-credit.ts'
+import { useTdsBooks } from '#src/data/invoices/tds.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useWords } from '#src/language/words.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { StatCard } from '#src/ui/layout/stat-card.tsx'
+import { AskedDeductors } from './asked-deductors.tsx'
+import { ClientPanel } from './client-panel.tsx'
+import { OtherDeductors } from './other-deductors.tsx'
+
+/** So many clients are drawn at first, and more by a button. */
+const PAGE = 20
+
+const sumOf = (clients: readonly ClientCredit[], minor: (client: ClientCredit) => number) =>
+  clients.reduce((sum, client) => sum + minor(client), 0)
+
+function Sums({ clients }: { clients: readonly ClientCredit[] }) {
+  const { sums: words } = useWords(tdsCredit)
+  const deducted = sumOf(clients, ({ deductedMinor }) => deductedMinor)
+  const final = sumOf(clients, ({ finalMinor }) => finalMinor)
+  const waiting = sumOf(clients, ({ waitingMinor }) => waitingMinor)
+  const lacking = sumOf(clients, ({ lackingMinor }) => lackingMinor)
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
+      <StatCard label={words.deducted} value={formatMoney(deducted)} hint={words.deductedHint} />
+      <StatCard label={words.final} value={formatMoney(final)} hint={words.finalHint} />
+      <StatCard label={words.waiting} value={formatMoney(waiting)} hint={words.waitingHint} />
+      <StatCard
+        label={words.lacking}
+        value={formatMoney(lacking)}
+        hint={words.lackingHint}
+        tone={lacking > 0 ? 'red' : undefined}
+      />
+    </SimpleGrid>
+  )
+}
+
+/** The year's credit by client and quarter, and the deductors who are not known yet. */
+export function TdsBody({ year }: { year: Period }) {
+  const { messageOf, messages } = useSpeech()
+  const words = useWords(tdsCredit)
+  const { data: books, error, mutate } = useTdsBooks(year)
+  const [shown, setShown] = useState(PAGE)
+  const { firstDay, lastDay } = year
+  const credit = useMemo(
+    () => books && tdsCreditOf(books, { firstDay, lastDay }),
+    [books, firstDay, lastDay],
+  )
+  if (error !== undefined && !books) {
+    return (
+      <Panel>
+        <ErrorState
+          title={messages.tdsLoadFailed}
+          message={messageOf(error, words.checkConnection)}
+          onRetry={() => void mutate()}
+        />
+      </Panel>
+    )
+  }
+  if (!books || !credit) {
+    return (
+      <LoadingRegion label={words.loading}>
+        <Stack gap="5">
+          <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
+            {['deducted', 'final', 'waiting', 'lacking'].map((card) => (
+              <Skeleton key={card} h="20" />
+            ))}
+          </SimpleGrid>
+          <Skeleton h="48" />
+        </Stack>
+      </LoadingRegion>
+    )
+  }
+  const { clients, asked, others } = credit
+  return (
+    <>
+      <AskedDeductors deductors={asked} clients={books.clients} />
+      {clients.length === 0 ? (
+        <Panel>
+          <EmptyState icon={ScrollText} title={words.none.title} description={words.none.about} />
+        </Panel>
+      ) : (
+        <>
+          <Sums clients={clients} />
+          {books.rows.length === 0 && <Text color="fg.muted">{words.notRead}</Text>}
+          <Stack gap="4">
+            {clients.slice(0, shown).map((client) => (
+              <ClientPanel key={client.client.id} credit={client} />
+            ))}
+          </Stack>
+          {clients.length > shown && (
+            <Center>
+              <Button variant="outline" onClick={() => setShown(shown + PAGE)}>
+                {words.client.more}
+              </Button>
+            </Center>
+          )}
+        </>
+      )}
+      <Box _empty={{ display: 'none' }}>
+        <OtherDeductors deductors={others} />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { parseBankDay } from '../bank/cells.ts'
+import { toSingleLine } from '../characters/lines.ts'
+import { tanShape } from '../people/client.ts'
+import {
+  type DepartmentFile,
+  type DepartmentRow,
+  type DepartmentStatus,
+  departmentLimits,
+} from './department.ts'
+
+const panShape = /^[A-Z]{5}\d{4}[A-Z]$/
+const partShape = /^PART[\s-]*([IVX]+|[A-H]\d?)\b/i
+/** A section like 194J, 194JB, 194I(a), 195; a code like 1027. */
+const codeShape = /^(1\d{2}[A-Z0-9()\s-]{0,8}|206C[A-Z0-9()]{0,4})$/i
+
+/** The parts about tax deducted at source from payments; called by letters before 2023. */
+const deductedParts = ['I', 'A']
+
+const statuses: Record<string, DepartmentStatus> = {
+  ...{ F: 'F', FINAL: 'F', U: 'U', UNMATCHED: 'U', P: 'P', PROVISIONAL: 'P', O: 'O' },
+  ...{ OVERBOOKED: 'O' },
+}
+
+/** Paise of "962500.00", "1,00,000", "-600.00"; null of anything else. Thousands of cells are asked, so by one pattern. */
+function minorOf(cell: string): number | null {
+  const [, sign = '', whole = '', fraction = ''] = /^([-(]?)([\d,]*)\.?(\d*)\)?$/.exec(cell) ?? []
+  if (whole + fraction === '' || /[1-9]/.test(fraction.slice(2))) return null
+  const minor =
+    Number(whole.replaceAll(',', '')) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
+  if (!Number.isSafeInteger(minor)) return null
+  return sign === '' || minor === 0 ? minor : -minor
+}
+
+/** The amounts at the end of a row: its columns before them differ by form and year. */
+function amountsOf(cells: readonly string[]): number[] {
+  const amounts: number[] = []
+  for (const cell of cells.toReversed()) {
+    const minor = amounts.length < 3 ? minorOf(cell) : null
+    if (minor === null) break
+    amounts.unshift(minor)
+  }
+  return amounts
+}
+
+type Deductor = Pick<DepartmentRow, 'tan' | 'deductor' | 'pan'>
+/** The sums that a file says of a deductor; null where it says none. */
+type Told = { deductor: Deductor; paidMinor: number | null; taxMinor: number | null }
+
+/** "1^NAME^TAN^^^^^962500.00^96250.00^96250.00": the sums are its last three fields, two where the form has none deposited. */
+function deductorOf(cells: readonly string[]): Told | null {
+  const at = cells.findIndex((cell) => tanShape.test(cell))
+  if (at < 0 || !/^\d+(\.0+)?$/.test(cells[0] ?? '')) return null
+  const [paidMinor, taxMinor] = amountsOf(cells)
+  const name = cells.slice(1).find((cell) => !tanShape.test(cell) && !panShape.test(cell))
+  return {
+    deductor: {
+      tan: cells[at] ?? '',
+      deductor: toSingleLine(name ?? '').slice(0, departmentLimits.name) || (cells[at] ?? ''),
+      pan: cells.find((cell) => panShape.test(cell)) ?? null,
+    },
+    paidMinor: paidMinor ?? null,
+    taxMinor: taxMinor ?? null,
+  }
+}
+
+/** Serial, code, day, status, day of booking, remarks, paid, tax, deposited. */
+function rowOf(cells: readonly string[], deductor: Deductor): DepartmentRow | null {
+  const [, code = '', date = '', word = '', booked = ''] = cells
+  const day = parseBankDay(date)
+  const status = statuses[word.toUpperCase()]
+  const [paidMinor, taxMinor, depositedMinor = null] = amountsOf(cells.slice(4))
+  if (!codeShape.test(code) || day === null || status === undefined) return null
+  if (paidMinor === undefined || taxMinor === undefined) return null
+  const bookedOn = parseBankDay(booked)
+  const rest = cells.slice(bookedOn === null ? 4 : 5)
+  const remarks = rest.find((cell) => minorOf(cell) === null && cell !== '-')
+  return {
+    ...deductor,
+    code: code.replace(/[\s-]/g, '').slice(0, departmentLimits.code),
+    ...{ day, status, bookedOn, paidMinor, taxMinor, depositedMinor, occurrence: 1 },
+    remarks: remarks ? toSingleLine(remarks).slice(0, departmentLimits.remarks) : null,
+  }
+}
+
+const identityOf = ({ tan, code, day, paidMinor, taxMinor }: DepartmentRow) =>
+  [tan, code, day, paidMinor, taxMinor].join('|')
+
+/** Numbers rows that are alike. */
+function numbered(rows: readonly DepartmentRow[]): DepartmentRow[] {
+  const counts = new Map<string, number>()
+  return rows.map((row) => {
+    const key = identityOf(row)
+    const occurrence = (counts.get(key) ?? 0) + 1
+    counts.set(key, occurrence)
+    return { ...row, occurrence }
+  })
+}
+
+/** Whose statement it is and of which day: the line below its heads. */
+function headOf(lines: readonly (readonly string[])[]) {
+  const above = lines.slice(0, 12).filter((cells) => deductorOf(cells) === null)
+  const values = above.find((cells) => cells.some((cell) => panShape.test(cell))) ?? []
+  return {
+    madeOn: values.map((cell) => parseBankDay(cell)).find((day) => day !== null) ?? null,
+    pan: values.find((cell) => panShape.test(cell)) ?? null,
+  }
+}
+
+/** "1" begins a transaction of a text, "1.1" one of a sheet; null of no transaction. */
+const serialOf = (cells: readonly string[]) => /^\d+(\.\d+)?$/.exec(cells[0] ?? '')?.[0] ?? null
+
+/**
+ * Reads what Form 26AS as text or the sheet of Form 168 says of tax deducted at source, from its cells. It goes by what a row
+ * holds and by its serial, since columns differ by form and year. Null where nothing of such a statement is in it.
+ */
+export function readDepartmentFile(lines: readonly (readonly string[])[]): DepartmentFile | null {
+  const found: DepartmentRow[] = []
+  const unread: number[] = []
+  const told: (Told & { readPaid: number; readTax: number })[] = []
+  const otherParts = new Set<string>()
+  let part: string | null = null
+  let isKnown = false
+  let isDotted = false
+
+  lines.forEach((line, at) => {
+    const cells = line.map((cell) => cell.trim()).filter((cell) => cell !== '')
+    const heading = partShape.exec(cells[0] ?? '')?.[1]
+    if (heading) {
+      part = heading.toUpperCase()
+      isKnown = true
+      return
+    }
+    if (part !== null && !deductedParts.includes(part)) {
+      if (serialOf(cells) !== null) otherParts.add(part)
+      return
+    }
+    const deductor = deductorOf(cells)
+    if (deductor) {
+      told.push({ ...deductor, readPaid: 0, readTax: 0 })
+      isKnown = true
+      return
+    }
+    const last = told.at(-1)
+    const serial = serialOf(cells)
+    // A total or a note below the rows has no code behind a number.
+    if (!last || serial === null || cells.length < 5) return
+    const row = rowOf(cells, last.deductor)
+    isDotted ||= row !== null && serial.includes('.')
+    if (row) {
+      found.push(row)
+      last.readPaid += row.paidMinor
+      last.readTax += row.taxMinor
+    } else {
+      unread.push(at + 1)
+    }
+  })
+
+  const form = isDotted || found.some(({ pan }) => pan !== null) ? '168' : '26AS'
+  if (!isKnown) return null
+  return {
+    form,
+    ...headOf(lines.map((line) => line.map((cell) => cell.trim()))),
+    rows: numbered(found),
+    deductors: told.length,
+    unequal: told
+      .filter(
+        ({ paidMinor, taxMinor, readPaid, readTax }) =>
+          paidMinor !== null && (paidMinor !== readPaid || taxMinor !== readTax),
+      )
+      .map(({ deductor: { tan, deductor: name } }) => ({ tan, name })),
+    unread,
+    otherParts: [...otherParts],
+  }
+}
