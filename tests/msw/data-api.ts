@@ -11,6 +11,7 @@ import { type DraftCall, type DraftOptions, draftsApi } from './drafts-api.ts'
 import { type EstimateCall, type EstimateOptions, estimatesApi } from './estimates-api.ts'
 import { type FilingCall, type FilingOptions, filingApi } from './filing-api.ts'
 import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
+import type { MemberCall } from './member-calls.ts'
 import type { ReceivedCall } from './received-call.ts'
 import { type ScheduleCall, type ScheduleOptions, schedulesApi } from './schedules-api.ts'
 import { server } from './server.ts'
@@ -58,16 +59,10 @@ export type DataCall =
   | ScheduleCall
   | EstimateCall
   | FilingCall
+  | MemberCall
   | 'POST /rpc/dashboard_attention'
   | 'POST /rpc/reports_standing'
   | 'POST /rpc/request_deletion'
-  | 'POST /rpc/my_businesses'
-  | 'POST /rpc/businesses_standing'
-  | 'POST /rpc/business_of_document'
-  | 'POST /rpc/list_members'
-  | 'POST /rpc/whose_account'
-  | 'POST /rpc/check_month'
-  | 'POST /rpc/uncheck_month'
   | 'GET /checked_months'
 
 /** `usual` gives the Data API's own answer. */

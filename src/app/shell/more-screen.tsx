@@ -1,7 +1,7 @@
 import { shell } from '#languages/en/screens/shell.ts'
 import { useWords } from '../../language/words.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { PlaceList } from '../../ui/layout/place-list.tsx'
+import { PlaceList } from '../../ui/layout/rows/place-list.tsx'
 import { navItems } from './nav-items.ts'
 
 const items = navItems.filter(({ only }) => only === 'sidebar')

@@ -14,7 +14,7 @@ import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
-import { ActionCell, ColumnCell, ColumnRow, TitleCell } from '#src/ui/layout/column-list.tsx'
+import { ActionCell, ColumnCell, ColumnRow, TitleCell } from '#src/ui/layout/rows/column-list.tsx'
 
 /** The months that are named before the others are counted. */
 const NAMED = 3

@@ -9,11 +9,11 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
-import { type ColumnHead, ColumnList } from '#src/ui/layout/column-list.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { SkeletonRow } from '#src/ui/layout/skeleton-row.tsx'
+import { type ColumnHead, ColumnList } from '#src/ui/layout/rows/column-list.tsx'
+import { SkeletonRow } from '#src/ui/layout/rows/skeleton-row.tsx'
 import { BusinessRow } from './business-row.tsx'
 
 /** The name takes the room that is left. */

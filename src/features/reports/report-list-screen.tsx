@@ -5,7 +5,7 @@ import { useSpeech } from '../../language/speech.ts'
 import { useWords } from '../../language/words.ts'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { PlaceList } from '../../ui/layout/place-list.tsx'
+import { PlaceList } from '../../ui/layout/rows/place-list.tsx'
 import { reportGroups } from './report-places.ts'
 import { useReportFigures } from './use-report-figures.ts'
 

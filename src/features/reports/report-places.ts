@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { reportList } from '#languages/en/screens/report-list.ts'
 import { reportPaths } from '../../lib/paths/report-paths.ts'
-import type { Place } from '../../ui/layout/place-list.tsx'
+import type { Place } from '../../ui/layout/rows/place-list.tsx'
 
 export type ReportName = keyof (typeof reportList)['places']
 

@@ -13,7 +13,7 @@ import { useDates } from '../../language/days/use-dates.ts'
 import { useWords } from '../../language/words.ts'
 import { keptFiling } from '../../lib/gst-filing.ts'
 import { todayInIndia } from '../../lib/today.ts'
-import type { Place } from '../../ui/layout/place-list.tsx'
+import type { Place } from '../../ui/layout/rows/place-list.tsx'
 import type { ReportName } from './report-places.ts'
 
 /** How each report stands: the return that is due, what is owed, what waits. */

@@ -4,7 +4,7 @@ import { members } from '#languages/en/screens/members.ts'
 import type { Waiting } from '#src/data/account/member-changes.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
-import { ColumnCell, ColumnRow, TitleCell } from '#src/ui/layout/column-list.tsx'
+import { ColumnCell, ColumnRow, TitleCell } from '#src/ui/layout/rows/column-list.tsx'
 import { EntryButton } from '../entry-row.tsx'
 import { RowActions } from './row-actions.tsx'
 

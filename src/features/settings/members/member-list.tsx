@@ -5,7 +5,7 @@ import { members } from '#languages/en/screens/members.ts'
 import type { Member, Staff } from '#src/data/account/member-changes.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
-import { ColumnList } from '#src/ui/layout/column-list.tsx'
+import { ColumnList } from '#src/ui/layout/rows/column-list.tsx'
 import { MemberRow } from './member-row.tsx'
 
 /** The tracks that members and invitations share, so that both stand in the same columns. */

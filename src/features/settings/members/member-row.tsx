@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import { members } from '#languages/en/screens/members.ts'
 import { useWords } from '#src/language/words.ts'
-import { ColumnCell, ColumnRow, TitleCell } from '#src/ui/layout/column-list.tsx'
+import { ColumnCell, ColumnRow, TitleCell } from '#src/ui/layout/rows/column-list.tsx'
 import { EntryButton } from '../entry-row.tsx'
 import { RowActions } from './row-actions.tsx'
 

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Icon, Text } from '@chakra-ui/react'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
-import { Link } from './link.tsx'
+import { Link } from '../link.tsx'
 
 const PlaceLink = chakra(Link)
 
