@@ -28,6 +28,10 @@ export const accountKeys = {
   missingNumbers: ['missingNumbers'] as const,
 }
 
+export const tallyKeys = {
+  names: ['tally-names'] as const,
+}
+
 export const checkKeys = {
   of: ({ firstDay, lastDay }: Period) => ['checks', firstDay, lastDay] as const,
 }
@@ -51,6 +55,10 @@ export const dashboardKeys = {
   /** The sources of a GST return: every document changes them. */
   gstReturn: ({ firstDay, lastDay }: Period, of: { gstin: string | null; iff: boolean }) =>
     ['dashboard', 'gst-return', firstDay, lastDay, of.gstin, of.iff] as const,
+  /** The vouchers of a period for Tally: documents and payments change them. */
+  tally: ({ firstDay, lastDay }: Period) => ['dashboard', 'tally', firstDay, lastDay] as const,
+  tallyReturned: ({ firstDay, lastDay }: Period, filing: string) =>
+    ['dashboard', 'tally-returned', firstDay, lastDay, filing] as const,
   /** For a filtered list; the same changes affect it. `asked` is the filter, as text. */
   figures: (asked: string) => ['dashboard', 'figures', asked] as const,
   /** Depends on issued documents and on payments as well. */

@@ -113,6 +113,7 @@ test('the account itself is the owner’s alone, and an accountant writes marks 
     'rpc/check_month',
     'rpc/comment_on',
     'rpc/file_period',
+    'rpc/keep_tally_ledgers',
     'rpc/list_members',
     'rpc/remove_comment',
     'rpc/uncheck_month',

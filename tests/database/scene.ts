@@ -221,6 +221,8 @@ export async function makeScene(): Promise<Scene> {
     purpose: 'bank',
     heads: '{Date,Amount}',
     mapping: '{"day": 0}',
+    ledgers: '[{"ledger": "sales", "name": "Design Fees"}]',
+    ...{ after_day: null, after_id: null },
     bank_rows: JSON.stringify([bankRow]),
     bookings: JSON.stringify([
       {

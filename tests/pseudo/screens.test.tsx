@@ -4,6 +4,7 @@ import { http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lawFields } from '#domain/law/fields.ts'
 import { product } from '#domain/product.ts'
+import { ledgerKeys, usualName, voucherTypeKeys } from '#domain/tally/ledgers.ts'
 import { languageOf, languages } from '#languages/languages.ts'
 import { login } from '#src/data/account/session.ts'
 import { speakHere } from '#src/language/spoken.ts'
@@ -22,6 +23,7 @@ import { authServer } from '#tests/msw/auth.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
 import { mailApi } from '#tests/msw/mail-api.ts'
 import { server } from '#tests/msw/server.ts'
+import { tallyApi, tallyDocumentRow, tallyMoveRow } from '#tests/msw/tally-api.ts'
 import { openApp } from '#tests/setup/screens/app.tsx'
 import { marked } from './mark.ts'
 import { unmarkedTexts } from './unmarked-texts.ts'
@@ -78,6 +80,7 @@ const signedIn: [address: string, ...pressed: string[]][] = [
   ['/reports/ageing'],
   ['/reports/law?day=2026-11-28'],
   ['/reports/registers', 'Download'],
+  ['/reports/tally?from=2026-10-01&to=2026-10-31', 'Clients'],
   ['/reports/import', 'Old invoices'],
   ['/setting/profile', 'Edit Profile'],
   ['/setting/business', 'Edit Profile'],
@@ -128,6 +131,8 @@ const names = [
     languages.en.name,
   ],
   ...quoted,
+  // As Tally has them.
+  ...[...ledgerKeys, ...voucherTypeKeys].map(usualName),
   // Codes of the offline tool.
   ...['OE', 'NA'],
   // The browser itself names months.
@@ -192,6 +197,10 @@ test.each(titled(signedIn))(title, async (_, screen) => {
   await speakHere(languageOf('qps'))
   authServer()
   rows()
+  tallyApi({
+    documents: [tallyDocumentRow(1), tallyDocumentRow(2, { cancelled: true })],
+    moves: [tallyMoveRow()],
+  })
   mailApi()
   await login({ email: 'asha@studio.example', password: 'correct-horse' })
   await expectAllMarked(...screen)

@@ -45,6 +45,7 @@ export const forSellers: Place[] = [
   ['law', '/reports/law'],
   ['statement', '/reports/statement'],
   ['tds', '/reports/tds'],
+  ['tally', '/reports/tally'],
   ['bank', '/reports/bank'],
   ['import', '/reports/import'],
   ['profile', '/setting/profile'],

@@ -1,6 +1,7 @@
 import {
   ChartNoAxesColumn,
   FileCheck2,
+  FileCode2,
   FileText,
   FileUp,
   Hourglass,
@@ -37,6 +38,7 @@ export const reportGroups: readonly ReportGroup[] = [
     places: [
       { name: 'registers', to: reportPaths.registers, icon: Table2 },
       { name: 'revenue', to: reportPaths.revenue, icon: ChartNoAxesColumn },
+      { name: 'tally', to: reportPaths.tally, icon: FileCode2 },
     ],
   },
   {

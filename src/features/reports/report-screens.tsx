@@ -25,6 +25,7 @@ const reports: Record<string, ComponentType> = {
     import('./registers/revenue-screen.tsx').then((it) => ({ default: it.RevenueScreen })),
   ),
   law: lazy(async () => ({ default: (await import('./law/law-screen.tsx')).LawScreen })),
+  tally: lazy(async () => ({ default: (await import('./tally/tally-screen.tsx')).TallyScreen })),
   bank: lazy(async () => ({ default: (await import('./bank/bank-screen.tsx')).BankScreen })),
   tds: lazy(async () => ({ default: (await import('./tds/tds-screen.tsx')).TdsScreen })),
   import: lazy(() =>

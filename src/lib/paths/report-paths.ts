@@ -20,6 +20,7 @@ export const reportPaths = {
   revenue: `${paths.reports}/revenue`,
   law: `${paths.reports}/law`,
   tds: `${paths.reports}/tds`,
+  tally: `${paths.reports}/tally`,
   bank: `${paths.reports}/bank`,
   import: `${paths.reports}/import`,
   importOf: (kind: string) => `${paths.reports}/import?of=${encodeURIComponent(kind)}`,

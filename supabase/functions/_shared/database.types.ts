@@ -1092,6 +1092,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"tally_ledgers": {
+                  Row: {
+                    "client_id": string | null,"id": string,"ledger": string,"name": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "client_id"?: string | null,"id"?: string,"ledger": string,"name": string,"user_id": string
+                  }
+                  Update: {
+                    "client_id"?: string | null,"id"?: string,"ledger"?: string,"name"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 }
           }
           Views: {
@@ -1510,6 +1524,9 @@ isOneToOne: false
 "keep_pdf_copy":
 { Args: { "content": string,"document_id": string,"version": string }; Returns: undefined
                            },
+"keep_tally_ledgers":
+{ Args: { "ledgers": Json }; Returns: undefined
+                           },
 "keep_tds_rows":
 { Args: { "tds_rows": Json,"told_on": string }; Returns: Json
                            },
@@ -1760,6 +1777,12 @@ isOneToOne: false
                            },
 "take_webhooks":
 { Args: { "most": number }; Returns: Json
+                           },
+"tally_documents":
+{ Args: { "after_day"?: string,"after_id"?: string,"first_day": string,"last_day": string,"most"?: number }; Returns: Json
+                           },
+"tally_money":
+{ Args: { "after_day"?: string,"after_id"?: string,"first_day": string,"last_day": string,"most"?: number }; Returns: Json
                            },
 "tds_books":
 { Args: { "first_day": string,"last_day": string }; Returns: Json

@@ -69,6 +69,8 @@ from jsonb_array_elements($$[
   {"name": "books.clients", "place": 30, "called": "clients", "moment": "created_at",
     "turn": "lower(own.name) || ' ' || own.id", "without": ["updated_at", "changed_by_id"], "later": ["merged_into"], "is_books": true,
     "taken_back": "true", "is_many": true, "is_shown": true},
+  {"name": "public.tally_ledgers", "place": 31, "called": "ledgers", "is_skipped": true,
+    "taken_back": "own.client_id is not null"},
   {"name": "public.statement_links", "place": 32, "untold": "a token, and nothing that is not in the documents", "is_many": true},
   {"name": "public.statement_mails", "place": 33,
     "untold": "that a drawing of the documents was sent; no document says it", "is_many": true},

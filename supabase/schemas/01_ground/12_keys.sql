@@ -49,7 +49,7 @@ select 'rpc/' || name, 'read', 'accountant' from unnest(array[
     'list_estimates', 'list_invoices', 'list_items', 'list_register', 'list_schedule_runs', 'list_schedules',
     'missing_numbers', 'preview_credit_note', 'preview_debit_note', 'register_figures',
     'repeated_content', 'reports_standing', 'search_clients', 'search_hsn', 'search_invoices',
-    'shared_document', 'shared_invoice', 'shared_receipt', 'shared_statement', 'tds_books', 'tds_percent',
+    'shared_document', 'shared_invoice', 'shared_receipt', 'shared_statement', 'tally_documents', 'tally_money', 'tds_books', 'tds_percent',
     'whose_account'
 ]) as name
 union all
@@ -82,10 +82,10 @@ union all
 select 'rpc/' || name, null, 'partner' from unnest(array[
     'keep_mapping', 'preview_import', 'set_invoice_numbering', 'stage_import', 'undo_import', 'write_import'
 ]) as name
--- The marks of returns, and what is said among those who work for the account.
+-- The marks of returns, what is said among those who work for the account, and the names of the accountant's ledgers.
 union all
 select 'rpc/' || name, null, 'accountant' from unnest(array[
-    'check_month', 'comment_on', 'file_period', 'list_members', 'remove_comment', 'uncheck_month', 'unfile_period'
+    'check_month', 'comment_on', 'file_period', 'keep_tally_ledgers', 'list_members', 'remove_comment', 'uncheck_month', 'unfile_period'
 ]) as name
 -- A person's own login and businesses, and what they do as a client of somebody.
 union all

@@ -6,6 +6,7 @@ import { connect, type Database, type Tx, tryAs } from '../../setup/stack/databa
 import { makeRegistered, makeSeller } from '../../setup/stack/people.ts'
 import { expectTrueSums } from '../periods.ts'
 import { expectTrueRegisters, expectTrueStatements } from '../registers.ts'
+import { expectTrueTally } from '../tally.ts'
 import { advance } from './advancing.ts'
 import { Book } from './book.ts'
 import { expectSame, expectShown } from './compare.ts'
@@ -112,6 +113,7 @@ function lived({ isRegistered, today, rate, first, steps }: History) {
     await expectTrueSums(tx, seller)
     await expectTrueRegisters(tx)
     await expectTrueStatements(tx)
+    await expectTrueTally(tx)
   }
   return tryAs(seller, work, db)
 }

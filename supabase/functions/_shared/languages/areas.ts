@@ -58,6 +58,7 @@ import type { statementMails } from './en/screens/statement-mails.ts'
 import type { statements } from './en/screens/statements.ts'
 import type { stop } from './en/screens/stop.ts'
 import type { table } from './en/screens/table.ts'
+import type { tally } from './en/screens/tally.ts'
 import type { tdsCredit } from './en/screens/tds-credit.ts'
 import type { trial } from './en/screens/trial.ts'
 import type { twoStep } from './en/screens/two-step.ts'
@@ -126,6 +127,7 @@ type ScreenArea =
   | typeof statements
   | typeof stop
   | typeof table
+  | typeof tally
   | typeof tdsCredit
   | typeof trial
   | typeof twoStep

@@ -8,7 +8,7 @@ export const ACCOUNT_VERSION = 1
 export const accountParts = [
   ...(['profile', 'business', 'counters', 'images', 'clients', 'items'] as const),
   ...(['documents', 'receipts', 'deductions', 'deductors', 'taxrows', 'certificates'] as const),
-  ...(['schedules', 'drafts', 'mappings', 'filings'] as const),
+  ...(['schedules', 'drafts', 'mappings', 'filings', 'ledgers'] as const),
 ] as const
 
 export type AccountPart = (typeof accountParts)[number]

@@ -223,6 +223,7 @@ export const accountRows = {
     mapping: anything,
     used_at: moment,
   }),
+  ledgers: v.strictObject({ id, ledger: text, client_id: idOrNull, name: text }),
   filings: v.strictObject({
     ...{ first_day: day, last_day: day, filed_on: day, marked_at: moment },
     ...{ unmarked_at: momentOrNull, unmark_reason: textOrNull, gstin: v.optional(textOrNull) },

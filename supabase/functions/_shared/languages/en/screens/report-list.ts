@@ -43,6 +43,10 @@ export const reportList = {
       label: 'Registers',
       about: 'Invoices, payments, TDS and notes by period',
     },
+    tally: {
+      label: 'Tally',
+      about: 'Vouchers and ledgers of a period as files for your accountant’s Tally',
+    },
     statements: {
       label: 'Statements',
       about: 'A client’s account, as PDF, mail or link',

@@ -60,6 +60,7 @@ import { statementMails } from './statement-mails.ts'
 import { statements } from './statements.ts'
 import { stop } from './stop.ts'
 import { table } from './table.ts'
+import { tally } from './tally.ts'
 import { tdsCredit } from './tds-credit.ts'
 import { trial } from './trial.ts'
 import { twoStep } from './two-step.ts'
@@ -130,6 +131,7 @@ export const hindi: Language = {
   statements,
   stop,
   table,
+  tally,
   tdsCredit,
   trial,
   twoStep,

@@ -34,6 +34,10 @@ export const reportList: Language['reportList'] = {
       label: 'रजिस्टर',
       about: 'अवधि के हिसाब से इनवॉइस, भुगतान, TDS और नोट',
     },
+    tally: {
+      label: 'Tally',
+      about: 'अकाउंटेंट के Tally के लिए वाउचर और लेजर की फ़ाइलें',
+    },
     statements: {
       label: 'स्टेटमेंट',
       about: 'ग्राहक का खाता: PDF, मेल या लिंक से',

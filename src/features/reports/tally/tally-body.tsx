@@ -1,0 +1,98 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { FileSearch } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Period } from '#domain/periods.ts'
+import type { LedgerNames } from '#domain/tally/ledgers.ts'
+import { masterCollector } from '#domain/tally/masters.ts'
+import type { Prepared } from '#domain/tally/prepare.ts'
+import { tally } from '#languages/en/screens/tally.ts'
+import { useLedgerNames, useTally } from '#src/data/tally.ts'
+import { useSpeech } from '#src/language/speech.ts'
+import { useWords } from '#src/language/words.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
+import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { useRangeText } from '../registers/use-range-text.ts'
+import { ComparedPanel } from './compared-panel.tsx'
+import { FilesPanel } from './files-panel.tsx'
+import { LeftOutPanel } from './left-out-panel.tsx'
+import { NamesPanel } from './names-panel.tsx'
+import { TotalsPanel } from './totals-panel.tsx'
+
+const shapes = ['first', 'second', 'third']
+
+/** Reads a period page by page, and shows what its files hold. */
+export function TallyBody({ period }: { period: Period }) {
+  const { messageOf } = useSpeech()
+  const words = useWords(tally)
+  const { data, error, read, mutate } = useTally(period)
+  const names = useLedgerNames()
+  const failed = error ?? names.error
+  if (failed && !(data && names.data)) {
+    return (
+      <Panel>
+        <ErrorState
+          title={words.failed}
+          message={messageOf(failed, words.checkConnection)}
+          onRetry={() => void Promise.all([mutate(), names.mutate()])}
+        />
+      </Panel>
+    )
+  }
+  if (!data || !names.data) {
+    return (
+      <LoadingRegion label={words.loading}>
+        <Stack gap="4">
+          <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {words.read({ count: read })}
+          </Text>
+          {shapes.map((shape) => (
+            <Panel key={shape}>
+              <RowSkeleton />
+            </Panel>
+          ))}
+        </Stack>
+      </LoadingRegion>
+    )
+  }
+  return <Made prepared={data} names={names.data} period={period} />
+}
+
+interface MadeProps {
+  prepared: Prepared
+  names: LedgerNames
+  period: Period
+}
+
+function Made({ prepared, names, period }: MadeProps) {
+  const words = useWords(tally)
+  const rangeText = useRangeText()
+  const { vouchers, totals, leftOut } = prepared
+  const masters = useMemo(() => {
+    const collector = masterCollector(names)
+    vouchers.forEach(collector.add)
+    return collector.collected()
+  }, [vouchers, names])
+  if (vouchers.length === 0 && leftOut.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={FileSearch}
+          title={words.nothing({ days: rangeText(period) })}
+          description={words.nothingHelp}
+        />
+      </Panel>
+    )
+  }
+  return (
+    <Stack gap="5">
+      <ComparedPanel prepared={prepared} period={period} />
+      <FilesPanel vouchers={vouchers} masters={masters} names={names} period={period} />
+      <TotalsPanel totals={totals} />
+      <LeftOutPanel leftOut={leftOut} />
+      <NamesPanel names={names} parties={masters.parties} />
+    </Stack>
+  )
+}
