@@ -61,6 +61,8 @@ export const dashboardKeys = {
     ['dashboard', 'tally-returned', firstDay, lastDay, filing] as const,
   /** For a filtered list; the same changes affect it. `asked` is the filter, as text. */
   figures: (asked: string) => ['dashboard', 'figures', asked] as const,
+  /** Payments change it as well. */
+  exports: ({ firstDay, lastDay }: Period) => ['dashboard', 'exports', firstDay, lastDay] as const,
   /** Depends on issued documents and on payments as well. */
   report: (kind: ReportKind, { firstDay, lastDay }: Period, page: number) =>
     ['dashboard', 'report', kind, firstDay, lastDay, page] as const,

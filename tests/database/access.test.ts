@@ -96,9 +96,13 @@ beforeAll(async () => {
   for (const person of [owner, other]) {
     await as(person, (tx) => tx`update businesses set logo = ${logo()}`)
     const invoice = await as(person, async (tx) => {
-      const id = await createInvoice(tx, { client_email: `${crypto.randomUUID()}@kaveri.example` })
+      const buyer = { client_email: `${crypto.randomUUID()}@kaveri.example`, client_country: 'US' }
+      const id = await createInvoice(tx, buyer)
       const [client] = await tx<{ id: string }[]>`select id from clients`
-      await keepCredit(tx, client?.id ?? '', await record(tx, id))
+      const payment = await record(tx, id)
+      await keepCredit(tx, client?.id ?? '', payment)
+      await tx`select note_remittance(${payment}, 'ADV'), note_export_terms(${id}, remarks => 'One')`
+      await tx`select note_edf('2026-10-01', form_number => 'EDF9')`
       await receive(tx, id, 1_000, { excess: 'advance' })
       await share(tx, id)
       await tx`select create_item(gen_random_uuid(), '{"description": "Design"}')`
@@ -265,6 +269,9 @@ const business = [
   'logo',
   'lut_number',
   'lut_year',
+  'iec',
+  'ad_code',
+  'export_bank',
   'name',
   'phone',
   'postal_code',
@@ -301,7 +308,7 @@ const client = [
   'terms_days',
 ]
 const profile = ['dob', 'email', 'language', 'location', 'name', 'phone']
-const mails = ['mail_monthly_summary', 'mail_payment_claims', 'mail_receipts']
+const mails = ['mail_edf', 'mail_monthly_summary', 'mail_payment_claims', 'mail_receipts']
 const said = ['deletion_stopped_at', 'mails_unpayable', 'setup_put_away']
 const reminders = ['remind_after_3', 'remind_after_7', 'remind_before_3', 'remind_due']
 

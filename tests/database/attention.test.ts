@@ -64,6 +64,7 @@ test('a new seller has nothing to attend to but the set-up', async () => {
     overdue: none,
     schedules: { refused: none, late: { slept: 0, refused: 0 } },
     estimates: { sent: 0, accepted: 0 },
+    edf: [],
   })
 })
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { as, asServer, connect, sql, type Tx, tryAs } from '../setup/stack/database.ts'
 import { createInvoice, emailOf, makePerson, makeSeller } from '../setup/stack/people.ts'
 import { ask, askedAt, erase, wait } from './ground/leaving.ts'
+import { noteExports } from './ground/moving.ts'
 import { codeOf, outcome, share } from './ledger.ts'
 import { makeScene } from './scene.ts'
 import { sendStatement, shareStatement } from './statement-sharing.ts'
@@ -47,8 +48,8 @@ async function makeFullAccount() {
     const document = values('').document ?? ''
     await tx`select issue_draft(${draft?.id ?? ''}, gen_random_uuid(), (${document}::text)::jsonb)`
     await tx`select accept_estimate(${values('').estimate_id ?? ''})`
-    await tx`select file_period('2026-07-01', '2026-09-30')`
-    await tx`select keep_mapping('items', '{Name}', '{"description": 0}')`
+    await tx`select file_period('2026-07-01', '2026-09-30'), keep_mapping('items', '{Name}', '{"description": 0}')`
+    await noteExports(tx)
     await shareStatement(tx, invoice)
     const { client_id, into_id } = values('')
     await tx`select merge_clients(${client_id ?? ''}, ${into_id ?? ''})`

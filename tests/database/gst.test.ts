@@ -152,6 +152,9 @@ test.each<[string, object, string]>([
     { reverse_charge_wording: 'x'.repeat(301) },
     'reverseChargeWording: too_long most 300',
   ],
+  ['an IEC of eight digits', { iec: '12345678' }, 'iec: iec_invalid'],
+  ['an AD code of six digits', { ad_code: '639000' }, 'adCode: ad_code_invalid'],
+  ['a bank of two lines', { export_bank: 'a\nb' }, 'exportBank: bank_name_unfit'],
   ['a script for a signature', { signature: '<script>' }, 'signature: picture_invalid'],
   ['a State that is written by hand', { state_code: '27' }, 'state_code'],
 ])('a business refuses %s', async (_, change, refusal) => {

@@ -115,6 +115,7 @@ test('the account itself is the owner’s alone, and an accountant writes marks 
     'rpc/file_period',
     'rpc/keep_tally_ledgers',
     'rpc/list_members',
+    'rpc/note_edf',
     'rpc/remove_comment',
     'rpc/uncheck_month',
     'rpc/unfile_period',

@@ -17,10 +17,11 @@ const prefix = business?.invoice_prefix
 const filled = (copy: unknown) =>
   Object.fromEntries(Object.entries(Object(copy)).filter(([, value]) => value !== null))
 
-/** Told since version 1.1: who did it, comments, and what the law on late payment asks. */
+/** Told since version 1.1: who did it, comments, what the law on late payment asks, and what exporters note. */
 const enterprise = {
   ...{ udyam: null, enterprise_size: null, enterprise_kind: null },
   ...{ interest_in_reminders: false, last_day_to_clients: false },
+  ...{ iec: null, ad_code: null, export_bank: null },
 }
 const byNobody = (rows: unknown) =>
   Array.isArray(rows) ? rows.map((row) => ({ ...row, by_name: null })) : rows
@@ -30,6 +31,7 @@ const unchanged = { changed_at: null, changed_by_name: null }
 /** As today's export tells it: copies of seller and buyer leave out what nobody said. */
 const told = (parts: Record<string, Row[]>): Record<string, Row[] | undefined> => ({
   ...parts,
+  profile: parts.profile?.map((row) => ({ ...row, mail_edf: true })),
   business: parts.business?.map((row) => ({
     ...{ ...row, ...unchanged, ...enterprise, tax_said: true },
     ...{ numbering_at: null, numbering_by_name: null },
@@ -43,7 +45,7 @@ const told = (parts: Record<string, Row[]>): Record<string, Row[] | undefined> =
     ...row,
     events: byNobody(row.events),
     comments: [],
-    ...{ accepted_on: null, agreed_days: null },
+    ...{ accepted_on: null, agreed_days: null, export: null },
     seller: filled(row.seller),
     buyer: filled(row.buyer),
   })),

@@ -86,9 +86,10 @@ export async function makeScene(): Promise<Scene> {
     await tx`select issue_voucher(gen_random_uuid(), ${made.taxed}, '{"description": "Design"}')`
     await tx`select file_period('2026-04-01', '2026-06-30')`
   })
-  const shipped = await as(seller, (tx) =>
-    createInvoice(tx, { client_country: 'DE', with_tax: true }),
-  )
+  const [shipped, remitted] = await as(seller, async (tx) => {
+    const abroad = await createInvoice(tx, { client_country: 'DE', with_tax: true })
+    return [abroad, await record(tx, abroad, { amount_minor: 100 })] as const
+  })
   const [gone, stays] = await as(seller, async (tx) => {
     const made = tx<{ id: string }[]>`
       select create_client(gen_random_uuid(), jsonb_build_object('name', name)) as id
@@ -178,6 +179,12 @@ export async function makeScene(): Promise<Scene> {
     issue_date: day,
     gstin: null,
     furnished: 'false',
+    ...{ listed: 'true', supply: 'export', buyer: '{}' },
+    ...{ bank_advice: 'ADV', irm_number: null, fira_number: null, fira_file: null },
+    ...{ purpose_code: 'P0802', rupees_minor: '100', charges_minor: '0', net_minor: '100' },
+    ...{ realise_by: '2990-01-01', lut_paid_by: null, contract_number: 'C 1', contract_date: day },
+    ...{ remarks: null, closed_on: null, closing_note: null, form_number: 'EDF9', due_on: null },
+    ...{ filed_on: day, mode: null, third_party: null },
     noted: day,
     filing: 'monthly',
     schedule_id: made.schedule,
@@ -282,7 +289,9 @@ export async function makeScene(): Promise<Scene> {
       ...(name.endsWith('_month') && { first_day: '2026-04-01' }),
       ...(name.endsWith('_member') && { role: 'accountant' }),
       ...(name.endsWith('.answer_estimate') && { token: made.offer }),
-      ...(name.endsWith('.set_shipping') && { invoice_id: shipped }),
+      ...(/\.(set_shipping|note_export_terms)$/.test(name) && { invoice_id: shipped }),
+      ...(name.endsWith('.note_remittance') && { payment_id: remitted }),
+      ...(name.endsWith('.note_edf') && { first_day: '2026-10-01' }),
       ...(name === 'private.refuse' && { status: '422' }),
     }),
   }

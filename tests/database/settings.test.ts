@@ -7,7 +7,8 @@ const mails = (user: string) =>
     user,
     (tx) => tx`
       select
-        mail_payment_claims, mail_monthly_summary, mail_receipts, remind_before_3, remind_due, remind_after_3, remind_after_7
+        mail_payment_claims, mail_monthly_summary, mail_edf, mail_receipts, remind_before_3, remind_due, remind_after_3,
+        remind_after_7
       from profiles`,
   )
 
@@ -16,6 +17,7 @@ test('a new person gets mails about payments only, as their clients do, reminds 
   const usual = {
     mail_payment_claims: true,
     mail_monthly_summary: false,
+    mail_edf: true,
     mail_receipts: true,
     remind_before_3: false,
     remind_due: false,

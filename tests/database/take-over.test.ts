@@ -285,7 +285,7 @@ test('data of another chain stops the start, and one command takes all of it ove
   })
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
   expect(stdout).toContain(`invoices ${told?.invoices}`)
-  expect(stdout).toMatch(/Not in the new tables: (?:.*, )?profiles \(nickname\)/)
+  expect(stdout).toMatch(/Not in the new tables: (?:.*, )?profiles \((?:\w+, )*nickname\)/)
   await withStack({ ...own, demoData: true }, async ({ dbUrl }) => {
     const after = postgres(dbUrl, { max: 1, connection: searchPath })
     expect(await counts(after)).toEqual(told)

@@ -13,6 +13,12 @@ import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { clientRow } from '#tests/factories/rows/client-row.ts'
 import { draftId, draftRow } from '#tests/factories/rows/draft-row.ts'
 import { estimateRow } from '#tests/factories/rows/estimate-rows.ts'
+import {
+  exportPaymentRow,
+  exportRow,
+  exportYearRow,
+  remittanceRow,
+} from '#tests/factories/rows/export-rows.ts'
 import { gstReturnRow, returnDocument } from '#tests/factories/rows/gst-return-rows.ts'
 import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { consulting, itemRow } from '#tests/factories/rows/item-row.ts'
@@ -21,6 +27,7 @@ import { profileRow } from '#tests/factories/rows/profile-row.ts'
 import { scheduleRow } from '#tests/factories/rows/schedule-row.ts'
 import { authServer } from '#tests/msw/auth.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { exportsApi } from '#tests/msw/exports-api.ts'
 import { mailApi } from '#tests/msw/mail-api.ts'
 import { server } from '#tests/msw/server.ts'
 import { tallyApi, tallyDocumentRow, tallyMoveRow } from '#tests/msw/tally-api.ts'
@@ -79,6 +86,8 @@ const signedIn: [address: string, ...pressed: string[]][] = [
   ['/reports/tds'],
   ['/reports/ageing'],
   ['/reports/law?day=2026-11-28'],
+  ['/reports/exports', 'Terms of INV/26-27/0001'],
+  ['/reports/exports', 'Mark as filed: October 2026'],
   ['/reports/registers', 'Download'],
   ['/reports/tally?from=2026-10-01&to=2026-10-31', 'Clients'],
   ['/reports/import', 'Old invoices'],
@@ -133,6 +142,7 @@ const names = [
   ...quoted,
   // As Tally has them.
   ...[...ledgerKeys, ...voucherTypeKeys].map(usualName),
+  'Acme Corp',
   // Codes of the offline tool.
   ...['OE', 'NA'],
   // The browser itself names months.
@@ -201,6 +211,11 @@ test.each(titled(signedIn))(title, async (_, screen) => {
     documents: [tallyDocumentRow(1), tallyDocumentRow(2, { cancelled: true })],
     moves: [tallyMoveRow()],
   })
+  exportsApi(() =>
+    exportYearRow([
+      exportRow(1, { payments: [exportPaymentRow(40_000, { remittance: remittanceRow })] }),
+    ]),
+  )
   mailApi()
   await login({ email: 'asha@studio.example', password: 'correct-horse' })
   await expectAllMarked(...screen)

@@ -46,6 +46,7 @@ export const forSellers: Place[] = [
   ['statement', '/reports/statement'],
   ['tds', '/reports/tds'],
   ['tally', '/reports/tally'],
+  ['exports', '/reports/exports'],
   ['bank', '/reports/bank'],
   ['import', '/reports/import'],
   ['profile', '/setting/profile'],

@@ -26,6 +26,9 @@ const reports: Record<string, ComponentType> = {
   ),
   law: lazy(async () => ({ default: (await import('./law/law-screen.tsx')).LawScreen })),
   tally: lazy(async () => ({ default: (await import('./tally/tally-screen.tsx')).TallyScreen })),
+  exports: lazy(() =>
+    import('./exports/exports-screen.tsx').then((it) => ({ default: it.ExportsScreen })),
+  ),
   bank: lazy(async () => ({ default: (await import('./bank/bank-screen.tsx')).BankScreen })),
   tds: lazy(async () => ({ default: (await import('./tds/tds-screen.tsx')).TdsScreen })),
   import: lazy(() =>

@@ -16,6 +16,7 @@ export const reportPaths = {
     `${paths.reports}/statement/${encodeURIComponent(clientId)}?${new URLSearchParams({ from: firstDay, to: lastDay, currency })}`,
   /** The page that a client opens; a document of its own, no route of the app. */
   clientStatement: (token: string) => `/s/${encodeURIComponent(token)}`,
+  exports: `${paths.reports}/exports`,
   ageing: `${paths.reports}/ageing`,
   revenue: `${paths.reports}/revenue`,
   law: `${paths.reports}/law`,

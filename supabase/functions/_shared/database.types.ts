@@ -814,14 +814,14 @@ isOneToOne: false
           Tables: {
             "businesses": {
                   Row: {
-                    "above_five_crore": boolean,"address": string | null,"bank_account_name": string | null,"bank_account_number": string | null,"bank_ifsc": string | null,"bank_name": string | null,"bank_swift": string | null,"business_type": string | null,"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"city": string | null,"composition_scheme": string | null,"country": string,"created_at": string,"default_gst_rate": number | null,"default_hsn_sac": string | null,"description": string | null,"email": string,"enterprise_kind": string | null,"enterprise_size": string | null,"gst_registration": string,"hsn_summary": boolean,"id": string,"interest_in_reminders": boolean,"invoice_padding": number,"invoice_prefix": string,"last_day_to_clients": boolean,"logo": string | null,"lut_number": string | null,"lut_year": string | null,"name": string,"numbering_at": string | null,"numbering_by_id": string | null,"numbering_by_name": string | null,"phone": string,"postal_code": string,"prices_include_tax": boolean,"reverse_charge_wording": string | null,"round_off": boolean,"signature": string | null,"state": string | null,"state_code": string | null,"tax_id": string | null,"tax_said": boolean,"udyam": string | null,"updated_at": string,"upi_id": string | null,"user_id": string,"website": string | null
+                    "above_five_crore": boolean,"ad_code": string | null,"address": string | null,"bank_account_name": string | null,"bank_account_number": string | null,"bank_ifsc": string | null,"bank_name": string | null,"bank_swift": string | null,"business_type": string | null,"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"city": string | null,"composition_scheme": string | null,"country": string,"created_at": string,"default_gst_rate": number | null,"default_hsn_sac": string | null,"description": string | null,"email": string,"enterprise_kind": string | null,"enterprise_size": string | null,"export_bank": string | null,"gst_registration": string,"hsn_summary": boolean,"id": string,"iec": string | null,"interest_in_reminders": boolean,"invoice_padding": number,"invoice_prefix": string,"last_day_to_clients": boolean,"logo": string | null,"lut_number": string | null,"lut_year": string | null,"name": string,"numbering_at": string | null,"numbering_by_id": string | null,"numbering_by_name": string | null,"phone": string,"postal_code": string,"prices_include_tax": boolean,"reverse_charge_wording": string | null,"round_off": boolean,"signature": string | null,"state": string | null,"state_code": string | null,"tax_id": string | null,"tax_said": boolean,"udyam": string | null,"updated_at": string,"upi_id": string | null,"user_id": string,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email": string,"enterprise_kind"?: string | null,"enterprise_size"?: string | null,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"interest_in_reminders"?: boolean,"invoice_padding"?: number,"invoice_prefix"?: string,"last_day_to_clients"?: boolean,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name": string,"numbering_at"?: string | null,"numbering_by_id"?: string | null,"numbering_by_name"?: string | null,"phone": string,"postal_code": string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"tax_said"?: boolean,"udyam"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
+                    "above_five_crore"?: boolean,"ad_code"?: string | null,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email": string,"enterprise_kind"?: string | null,"enterprise_size"?: string | null,"export_bank"?: string | null,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"iec"?: string | null,"interest_in_reminders"?: boolean,"invoice_padding"?: number,"invoice_prefix"?: string,"last_day_to_clients"?: boolean,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name": string,"numbering_at"?: string | null,"numbering_by_id"?: string | null,"numbering_by_name"?: string | null,"phone": string,"postal_code": string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"tax_said"?: boolean,"udyam"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
                   }
                   Update: {
-                    "above_five_crore"?: boolean,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email"?: string,"enterprise_kind"?: string | null,"enterprise_size"?: string | null,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"interest_in_reminders"?: boolean,"invoice_padding"?: number,"invoice_prefix"?: string,"last_day_to_clients"?: boolean,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name"?: string,"numbering_at"?: string | null,"numbering_by_id"?: string | null,"numbering_by_name"?: string | null,"phone"?: string,"postal_code"?: string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"tax_said"?: boolean,"udyam"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
+                    "above_five_crore"?: boolean,"ad_code"?: string | null,"address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"bank_name"?: string | null,"bank_swift"?: string | null,"business_type"?: string | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"city"?: string | null,"composition_scheme"?: string | null,"country"?: string,"created_at"?: string,"default_gst_rate"?: number | null,"default_hsn_sac"?: string | null,"description"?: string | null,"email"?: string,"enterprise_kind"?: string | null,"enterprise_size"?: string | null,"export_bank"?: string | null,"gst_registration"?: string,"hsn_summary"?: boolean,"id"?: string,"iec"?: string | null,"interest_in_reminders"?: boolean,"invoice_padding"?: number,"invoice_prefix"?: string,"last_day_to_clients"?: boolean,"logo"?: string | null,"lut_number"?: string | null,"lut_year"?: string | null,"name"?: string,"numbering_at"?: string | null,"numbering_by_id"?: string | null,"numbering_by_name"?: string | null,"phone"?: string,"postal_code"?: string,"prices_include_tax"?: boolean,"reverse_charge_wording"?: string | null,"round_off"?: boolean,"signature"?: string | null,"state"?: string | null,"state_code"?: never,"tax_id"?: string | null,"tax_said"?: boolean,"udyam"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
                   }
                   Relationships: [
                     
@@ -896,6 +896,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"edf_months": {
+                  Row: {
+                    "due_on": string | null,"filed_on": string | null,"first_day": string,"form_number": string | null,"mode": string | null,"third_party": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "due_on"?: string | null,"filed_on"?: string | null,"first_day": string,"form_number"?: string | null,"mode"?: string | null,"third_party"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "due_on"?: string | null,"filed_on"?: string | null,"first_day"?: string,"form_number"?: string | null,"mode"?: string | null,"third_party"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"estimate_answers": {
                   Row: {
                     "accepted": boolean,"answered_at": string,"estimate_id": string,"from_client": boolean,"name": string | null,"note": string | null,"restored": boolean,"user_id": string
@@ -906,6 +920,20 @@ isOneToOne: false
                   }
                   Update: {
                     "accepted"?: boolean,"answered_at"?: string,"estimate_id"?: string,"from_client"?: boolean,"name"?: string | null,"note"?: string | null,"restored"?: boolean,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"export_terms": {
+                  Row: {
+                    "closed_on": string | null,"closing_note": string | null,"contract_date": string | null,"contract_number": string | null,"invoice_id": string,"lut_paid_by": string | null,"net_minor": number | null,"realise_by": string | null,"remarks": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "closed_on"?: string | null,"closing_note"?: string | null,"contract_date"?: string | null,"contract_number"?: string | null,"invoice_id": string,"lut_paid_by"?: string | null,"net_minor"?: number | null,"realise_by"?: string | null,"remarks"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "closed_on"?: string | null,"closing_note"?: string | null,"contract_date"?: string | null,"contract_number"?: string | null,"invoice_id"?: string,"lut_paid_by"?: string | null,"net_minor"?: number | null,"realise_by"?: string | null,"remarks"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1038,14 +1066,28 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "created_at": string,"deletion_stopped_at": string | null,"dob": string | null,"email": string,"id": string,"language": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_receipts": boolean,"mails_unpayable": boolean,"name": string,"phone": string | null,"remind_after_3": boolean,"remind_after_7": boolean,"remind_before_3": boolean,"remind_due": boolean,"setup_put_away": boolean,"updated_at": string
+                    "created_at": string,"deletion_stopped_at": string | null,"dob": string | null,"email": string,"id": string,"language": string,"location": string | null,"mail_edf": boolean,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_receipts": boolean,"mails_unpayable": boolean,"name": string,"phone": string | null,"remind_after_3": boolean,"remind_after_7": boolean,"remind_before_3": boolean,"remind_due": boolean,"setup_put_away": boolean,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email": string,"id": string,"language"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name": string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
+                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email": string,"id": string,"language"?: string,"location"?: string | null,"mail_edf"?: boolean,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name": string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
                   }
                   Update: {
-                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email"?: string,"id"?: string,"language"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name"?: string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
+                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email"?: string,"id"?: string,"language"?: string,"location"?: string | null,"mail_edf"?: boolean,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name"?: string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"remittances": {
+                  Row: {
+                    "bank_advice": string | null,"charges_minor": number | null,"fira_file": string | null,"fira_number": string | null,"id": string,"irm_number": string | null,"payment_id": string | null,"purpose_code": string | null,"receipt_id": string | null,"rupees_minor": number | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bank_advice"?: string | null,"charges_minor"?: number | null,"fira_file"?: string | null,"fira_number"?: string | null,"id"?: string,"irm_number"?: string | null,"payment_id"?: string | null,"purpose_code"?: string | null,"receipt_id"?: string | null,"rupees_minor"?: number | null,"user_id": string
+                  }
+                  Update: {
+                    "bank_advice"?: string | null,"charges_minor"?: number | null,"fira_file"?: string | null,"fira_number"?: string | null,"id"?: string,"irm_number"?: string | null,"payment_id"?: string | null,"purpose_code"?: string | null,"receipt_id"?: string | null,"rupees_minor"?: number | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1461,6 +1503,9 @@ isOneToOne: false
 "export_part":
 { Args: { "after"?: Json,"export_id": string,"most"?: number,"part": string }; Returns: Json
                            },
+"export_year":
+{ Args: { "first_day": string,"last_day": string }; Returns: Json
+                           },
 "file_period":
 { Args: { "filed_on"?: string,"first_day": string,"form"?: string,"gstin"?: string,"last_day": string }; Returns: Json
                            },
@@ -1595,6 +1640,15 @@ isOneToOne: false
                            },
 "note_certificate":
 { Args: { "certificate": string,"client_id": string,"quarter": string,"received_on": string }; Returns: undefined
+                           },
+"note_edf":
+{ Args: { "due_on"?: string,"filed_on"?: string,"first_day": string,"form_number"?: string,"mode"?: string,"third_party"?: string }; Returns: undefined
+                           },
+"note_export_terms":
+{ Args: { "closed_on"?: string,"closing_note"?: string,"contract_date"?: string,"contract_number"?: string,"invoice_id": string,"lut_paid_by"?: string,"net_minor"?: number,"realise_by"?: string,"remarks"?: string }; Returns: undefined
+                           },
+"note_remittance":
+{ Args: { "bank_advice"?: string,"charges_minor"?: number,"fira_file"?: string,"fira_number"?: string,"irm_number"?: string,"payment_id": string,"purpose_code"?: string,"rupees_minor"?: number }; Returns: undefined
                            },
 "note_share_view":
 { Args: { "token": string }; Returns: undefined

@@ -12,6 +12,8 @@ create table public.profiles (
   -- The mails that a person wants. By default only news of money comes.
   mail_payment_claims boolean not null default true,
   mail_monthly_summary boolean not null default false,
+  -- Only exporters get it: a form with a last day.
+  mail_edf boolean not null default true,
   -- This mail goes to clients: a payer expects a receipt.
   mail_receipts boolean not null default true,
   -- The reminders that go to clients automatically. All are off until the owner switches them on: they are mails in the owner's
@@ -43,6 +45,7 @@ comment on table public.profiles is 'One row per person, made when they register
 comment on column public.profiles.language is 'The language of mails to this person: a tag of two letters, such as en.';
 comment on column public.profiles.mail_payment_claims is 'Write when a client says that they have paid.';
 comment on column public.profiles.mail_monthly_summary is 'Write what a month was, on the first of the next one.';
+comment on column public.profiles.mail_edf is 'Write a week before the export declaration of a month is due.';
 comment on column public.profiles.mail_receipts is 'Write to a client what arrived, when a payment of theirs is recorded or confirmed.';
 comment on column public.profiles.remind_before_3 is 'Remind the client of an unpaid invoice 3 days before its due date.';
 comment on column public.profiles.remind_due is 'Remind the client of an unpaid invoice on its due date.';
@@ -57,8 +60,8 @@ alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
 grant update (
   name, email, phone, location, dob, language,
-  mail_payment_claims, mail_monthly_summary, mail_receipts, remind_before_3, remind_due, remind_after_3, remind_after_7,
-  setup_put_away, mails_unpayable, deletion_stopped_at
+  mail_payment_claims, mail_monthly_summary, mail_edf, mail_receipts, remind_before_3, remind_due, remind_after_3,
+  remind_after_7, setup_put_away, mails_unpayable, deletion_stopped_at
 ) on public.profiles to authenticated;
 
 create policy profiles_select_own on public.profiles

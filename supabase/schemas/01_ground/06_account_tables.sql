@@ -107,6 +107,9 @@ from jsonb_array_elements($$[
     "is_many": true},
   {"name": "public.comments", "place": 67, "called": "comments", "parent": "books.invoices", "link": "invoice_id",
     "moment": "at", "turn": "own.at, own.id", "without": ["id", "by_id"], "taken_back": "true"},
+  {"name": "public.export_terms", "place": 75, "called": "export", "parent": "books.invoices", "link": "invoice_id",
+    "taken_back": "true"},
+  {"name": "public.remittances", "place": 69, "called": "remittances", "turn": "own.id", "taken_back": "true"},
   {"name": "books.bank_rows", "place": 66, "untold": "read again from the file of the bank", "is_many": true},
   {"name": "books.tds_deductions", "place": 68, "called": "deductions", "turn": "own.payment_id::text", "taken_back": "true",
     "is_many": true},
@@ -166,6 +169,8 @@ from jsonb_array_elements($$[
       "gstin": "case when staged.value ? 'gstin' then said.gstin else (select private.own_gstin(own) from public.businesses as own where own.user_id = $1) end",
       "unmark_reason": "private.single_line(said.unmark_reason)"
     }, "behind": "private.check_restored_filings", "is_books": true, "taken_back": "true"},
+  {"name": "public.edf_months", "place": 204, "called": "declarations", "turn": "own.first_day::text",
+    "taken_back": "true"},
   {"name": "public.checked_months", "place": 106, "untold": "who looked through which month here"},
   {"name": "public.profiles", "place": 203, "owner": "id", "called": "profile",
     "without": ["email", "created_at", "updated_at", "deletion_stopped_at"], "is_erased": false}

@@ -136,6 +136,10 @@ create table public.businesses (
   -- Further details for payments from abroad.
   bank_name text,
   bank_swift text,
+  -- For exports: the Importer Exporter Code, and the code and the name of the bank that takes their money (its AD code).
+  iec text,
+  ad_code text,
+  export_bank text,
   -- The form of its next invoice numbers; public.set_invoice_numbering changes it.
   invoice_prefix text not null default 'INV',
   invoice_padding smallint not null default 4,
@@ -219,6 +223,13 @@ create table public.businesses (
   constraint "bankAccountNumber: bank_without_account" check (
     bank_account_number is not null or num_nonnulls(bank_name, bank_swift) = 0
   ),
+  -- A PAN, or the ten digits of a code from before 2018.
+  constraint "iec: iec_invalid" check (iec ~ '^([A-Z]{5}[0-9]{4}[A-Z]|[0-9]{10})$'),
+  -- The bank's seven digits, or with those of its branch fourteen.
+  constraint "adCode: ad_code_invalid" check (ad_code ~ '^[0-9]{7}([0-9]{7})?$'),
+  constraint "exportBank: bank_name_unfit" check (
+    export_bank is not distinct from private.single_line(export_bank) and char_length(export_bank) <= 120
+  ),
   -- A number has at most 16 characters with its slashes and its year. No small letters: to the tax office, numbers that differ only
   -- by case are the same.
   constraint "invoicePrefix: invoice_prefix_invalid" check (
@@ -240,13 +251,13 @@ grant
     name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo,
     upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift, gst_registration, composition_scheme,
     lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, above_five_crore, hsn_summary, reverse_charge_wording, signature,
-    udyam, enterprise_size, enterprise_kind, interest_in_reminders, last_day_to_clients
+    udyam, enterprise_size, enterprise_kind, interest_in_reminders, last_day_to_clients, iec, ad_code, export_bank
   ),
   update (
     name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo,
     upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift, gst_registration, composition_scheme,
     lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, above_five_crore, hsn_summary, reverse_charge_wording, signature,
-    udyam, enterprise_size, enterprise_kind, interest_in_reminders, last_day_to_clients
+    udyam, enterprise_size, enterprise_kind, interest_in_reminders, last_day_to_clients, iec, ad_code, export_bank
   )
   on public.businesses to authenticated;
 

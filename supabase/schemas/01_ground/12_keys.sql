@@ -44,7 +44,7 @@ insert into private.calls (call, scope, member) values ('invoice_links', 'read',
 insert into private.calls (call, scope, member)
 select 'rpc/' || name, 'read', 'accountant' from unnest(array[
     'advances_for', 'bank_ledger', 'client_account', 'client_statement', 'client_tds', 'count_estimates', 'credit_is_late', 'creditable',
-    'dashboard_attention', 'dashboard_months', 'dashboard_summary', 'earlier_rows', 'find_mapping', 'gst_return',
+    'dashboard_attention', 'dashboard_months', 'dashboard_summary', 'earlier_rows', 'export_year', 'find_mapping', 'gst_return',
     'invoice_document', 'invoice_figures', 'invoice_numbering', 'invoice_receipt', 'invoices_this_month', 'late_payment', 'list_clients',
     'list_estimates', 'list_invoices', 'list_items', 'list_register', 'list_schedule_runs', 'list_schedules',
     'missing_numbers', 'preview_credit_note', 'preview_debit_note', 'register_figures',
@@ -73,7 +73,7 @@ select 'rpc/' || name, 'clients', 'partner' from unnest(array[
 union all
 select 'rpc/' || name, 'payments', 'partner' from unnest(array[
     'apply_advance', 'book_bank_rows', 'confirm_payment', 'decide_advance', 'decline_payment', 'keep_bank_rows',
-    'keep_tds_rows', 'note_certificate', 'record_payment', 'record_receipt', 'refund_advance', 'refund_credit_note',
+    'keep_tds_rows', 'note_certificate', 'note_export_terms', 'note_remittance', 'record_payment', 'record_receipt', 'refund_advance', 'refund_credit_note',
     'remember_deductor', 'remove_certificate', 'return_advance', 'set_bank_rows_aside', 'set_deduction', 'undo_payment', 'undo_receipt',
     'undo_write_off', 'write_off_invoice'
 ]) as name
@@ -85,7 +85,7 @@ select 'rpc/' || name, null, 'partner' from unnest(array[
 -- The marks of returns, what is said among those who work for the account, and the names of the accountant's ledgers.
 union all
 select 'rpc/' || name, null, 'accountant' from unnest(array[
-    'check_month', 'comment_on', 'file_period', 'keep_tally_ledgers', 'list_members', 'remove_comment', 'uncheck_month', 'unfile_period'
+    'check_month', 'comment_on', 'file_period', 'keep_tally_ledgers', 'list_members', 'note_edf', 'remove_comment', 'uncheck_month', 'unfile_period'
 ]) as name
 -- A person's own login and businesses, and what they do as a client of somebody.
 union all

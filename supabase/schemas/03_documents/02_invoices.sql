@@ -12,6 +12,14 @@ $$;
 comment on function private.document_number(text, text, integer, integer) is
   'INV/26-27/0001: at most 16 characters, as CGST Rule 46 asks.';
 
+create function private.is_export(listed boolean, supply text, buyer jsonb) returns boolean
+language plpgsql immutable
+set search_path = ''
+as $$ begin return listed and (supply = 'export' or coalesce(buyer ->> 'country', 'IN') <> 'IN'); end $$;
+comment on function private.is_export(boolean, text, jsonb) is
+  'Whether a document asks a client abroad for money: foreign exchange law asks no matter of the GST on it.';
+grant execute on function private.is_export(boolean, text, jsonb) to authenticated;
+
 create table books.invoices (
   id uuid primary key default private.new_id(),
   user_id uuid not null references auth.users (id) on delete restrict,
@@ -243,6 +251,7 @@ create index invoices_in_parts on books.invoices (user_id, due_date)
 where listed and status = 'UNPAID' and parts <> '[]';
 -- All documents due on a day, of all owners.
 create index invoices_due_day on books.invoices (due_date) where listed and status = 'UNPAID';
+create index invoices_exports on books.invoices (user_id, issue_date, created_at, id) where private.is_export(listed, supply, buyer);
 -- Finds the last exchange rate that a person used.
 create index invoices_rated on books.invoices (user_id, created_at desc) where exchange_rate is not null;
 -- All documents of a client, with the cancelled ones: merging clients moves those, too.

@@ -28,6 +28,8 @@ create table books.payments (
   restored boolean not null default false,
   constraint payments_invoice foreign key (invoice_id, user_id)
     references books.invoices (id, user_id) on delete restrict,
+  -- Lets what its bank said point at it together with its owner.
+  constraint payments_of_user unique (id, user_id),
   constraint payments_receipt foreign key (receipt_id, user_id)
     references books.receipts (id, user_id) on delete restrict,
   -- One request may settle several invoices. Claims of clients have keys of their own, which block nobody else's.

@@ -789,12 +789,13 @@ begin
         'rows', private.first_due('-infinity', bound.today - 1, bound.most)
       ),
       'schedules', private.schedules_attention(bound.most),
-      'estimates', private.estimates_attention()
+      'estimates', private.estimates_attention(),
+      'edf', private.edf_attention(bound.today)
     )
     from bound
   );
 end
 $$;
 comment on function public.dashboard_attention(integer) is
-  'The debts to the caller, in paise and by the days since they were due, and what came in in this month and the one before, with the tax deducted of it and the part of it that waits as advances; what waits for them: payments reported by clients, invoices due within seven days, overdue ones, and schedules that were refused or late, each with its count and the first rows, the oldest first; how many estimates wait for an answer or, accepted, for their invoice; and which parts of the set-up are done.';
+  'The debts to the caller, in paise and by the days since they were due, and what came in in this month and the one before, with the tax deducted of it and the part of it that waits as advances; what waits for them: payments reported by clients, invoices due within seven days, overdue ones, and schedules that were refused or late, each with its count and the first rows, the oldest first; how many estimates wait for an answer or, accepted, for their invoice; the months whose export declaration is not noted as filed; and which parts of the set-up are done.';
 grant execute on function public.dashboard_attention(integer) to authenticated;

@@ -11,6 +11,12 @@ as $$
       where payment.invoice_id = invoice.id and (payment.request_fingerprint <> 'imported' or payment.state <> 'confirmed')
     )
     or exists (select from books.invoices as note where note.original_id = invoice.id)
+    or exists (select from public.export_terms as terms where terms.invoice_id = invoice.id)
+    or exists (
+      select from public.remittances as told
+      join books.payments as payment on payment.id = told.payment_id
+      where payment.invoice_id = invoice.id
+    )
     or exists (select from public.invoice_links as link where link.invoice_id = invoice.id)
     or exists (select from public.invoice_mails as mail where mail.invoice_id = invoice.id)
     or exists (

@@ -1,5 +1,5 @@
 import { logo } from '../../factories/png.ts'
-import { as, asServer, sql } from '../../setup/stack/database.ts'
+import { as, asServer, sql, type Tx } from '../../setup/stack/database.ts'
 import {
   createEstimate,
   createForerunner,
@@ -20,7 +20,18 @@ export const row = {
   gst_rate: 1800,
   hsn_sac: '998391',
 }
-export const isInvoice = (one: Row) => one.kind === 'invoice' && one.cancelled_at === null
+/** The one that is neither cancelled nor exported. */
+export const isInvoice = (one: Row) =>
+  one.kind === 'invoice' && one.cancelled_at === null && one.supply === 'domestic'
+
+/** An export of the caller with what is noted of it, and of its month. */
+export async function noteExports(tx: Tx) {
+  const abroad = await createInvoice(tx, { client_country: 'US', with_tax: true, items: [row] })
+  const paid = await record(tx, abroad, { amount_minor: 2_000 })
+  await tx`select note_remittance(${paid}, 'ADV', rupees_minor => 1990, charges_minor => 10)`
+  await tx`select note_export_terms(${abroad}, '2990-01-01', contract_number => 'C 1')`
+  await tx`select note_edf('2026-10-01', form_number => 'EDF9')`
+}
 
 /** A registered seller with one row in each table that an account has, so that moving leaves no table behind. */
 export async function makeSellerOfEachKind() {
@@ -56,6 +67,7 @@ export async function makeSellerOfEachKind() {
       content: { clientId: client },
     })})`
     await tx`select keep_mapping('items', '{Name}', '{"description": 0}')`
+    await noteExports(tx)
     await tx`select file_period('2026-04-01', '2026-06-30')`
     await tx`select unfile_period('2026-04-01', '2026-06-30', 'A slip')`
     await tx`select file_period('2026-04-01', '2026-06-30')`

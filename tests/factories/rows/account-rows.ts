@@ -67,7 +67,7 @@ export function exportedDocument(
     mails: [],
     events: [{ kind: 'created', at: moment, detail: {}, by_name: null, restored: false }],
     comments: [],
-    ...{ link: null, answer: null },
+    ...{ link: null, answer: null, export: null },
     ...change,
   }
 }

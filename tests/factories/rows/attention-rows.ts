@@ -51,6 +51,7 @@ export const nothingWaits = {
   ...{ claims: none, due_soon: none, overdue: none },
   schedules: noSchedule,
   estimates: { sent: 0, accepted: 0 },
+  edf: [],
 }
 
 /** An answer of `reports_standing`. */

@@ -9,6 +9,7 @@ export const profileRow = (changes: object = {}) => ({
   language: 'en',
   mail_payment_claims: true,
   mail_monthly_summary: false,
+  mail_edf: true,
   mail_receipts: true,
   remind_before_3: false,
   remind_due: false,

@@ -13,6 +13,7 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 import { AttentionGroup } from './attention-group.tsx'
 import { AttentionRow } from './attention-row.tsx'
 import { ClaimRow } from './claim-row.tsx'
+import { EdfLine } from './edf-line.tsx'
 import { EstimateLine } from './estimate-line.tsx'
 import { ScheduleAttention, waitingSchedules } from './schedule-attention.tsx'
 
@@ -61,13 +62,14 @@ const listOf = (status: string, label: string) => ({
 /** The tasks that wait for the seller, the most urgent first; nothing at all when nothing waits. */
 export function AttentionPanel({ attention }: { attention: Attention }) {
   const { attention: words } = useWords(dashboard)
-  const { claims, overdue } = attention
+  const { claims, overdue, edf } = attention
   const others = [claims.count, waitingSchedules(attention)]
   const beside = others.filter((count) => count > 0).length
   const { sent, accepted } = attention.estimates
   if (beside === 0 && overdue.count === 0) {
-    return sent + accepted === 0 ? null : (
+    return sent + accepted + edf.length === 0 ? null : (
       <Panel py="3">
+        <EdfLine edf={edf} />
         <EstimateLine estimates={attention.estimates} />
       </Panel>
     )
@@ -118,6 +120,7 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
         )}
         {waitingSchedules(attention) > 0 && <ScheduleAttention attention={attention} />}
       </SimpleGrid>
+      <EdfLine edf={edf} mt="4" pt="3" borderTopWidth="1px" />
       <EstimateLine estimates={attention.estimates} mt="4" pt="3" borderTopWidth="1px" />
     </Panel>
   )

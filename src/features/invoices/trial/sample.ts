@@ -38,6 +38,7 @@ export const sampleSeller = (words: Sample): PaidBusiness => ({
   hsnSummary: false,
   reverseChargeWording: null,
   ...noEnterprise,
+  ...{ iec: null, adCode: null, exportBank: null },
   signature: null,
   paymentDetails: {
     upiId: null,

@@ -2,7 +2,7 @@ import type { MailPreferences } from '#domain/people/people.ts'
 
 type Kinds = readonly (keyof MailPreferences)[]
 
-export const mailsToOwner: Kinds = ['paymentClaims', 'monthlySummary']
+export const mailsToOwner: Kinds = ['paymentClaims', 'monthlySummary', 'exportForms']
 export const receiptsToClients: Kinds = ['receipts']
 export const remindersToClients: Kinds = [
   'remindBefore3',

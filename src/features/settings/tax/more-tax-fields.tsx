@@ -84,6 +84,40 @@ function RegularFields({ form }: { form: TaxFormOf }) {
   )
 }
 
+/** What banks and the DGFT ask exporters for; those who are not registered for GST export as well. */
+function ExportFields({ form }: { form: TaxFormOf }) {
+  const { tax: words } = useWords(businessSettings)
+  const field = fieldOf(form)
+  return (
+    <>
+      <TextField
+        label={words.iec}
+        optional
+        help={words.iecHelp}
+        autoCapitalize="characters"
+        autoComplete="off"
+        {...field('iec')}
+      />
+      <TextField
+        label={words.adCode}
+        optional
+        help={words.adCodeHelp}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('adCode')}
+      />
+      <GridItem colSpan={{ md: 2 }}>
+        <TextField
+          label={words.exportBank}
+          optional
+          help={words.exportBankHelp}
+          {...field('exportBank')}
+        />
+      </GridItem>
+    </>
+  )
+}
+
 /** The settings that few change from how they begin. */
 export function MoreTaxFields({ form, regular }: { form: TaxFormOf; regular: boolean }) {
   const { tax: words } = useWords(businessSettings)
@@ -94,6 +128,7 @@ export function MoreTaxFields({ form, regular }: { form: TaxFormOf; regular: boo
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
       {regular && <RegularFields form={form} />}
+      <ExportFields form={form} />
       <GridItem colSpan={{ md: 2 }}>
         <SwitchField
           label={words.roundTotals}

@@ -37,7 +37,7 @@ export function TaxFormFields({ form, brief }: TaxFormFieldsProps) {
     if (wanted !== registration) form.setValue('gstRegistration', wanted, { shouldDirty: true })
   }
   const { errors: no, defaultValues } = form.formState
-  const { lutNumber, lutYear, reverseChargeWording, signature } = no
+  const { lutNumber, lutYear, reverseChargeWording, signature, iec, adCode, exportBank } = no
   const { settings: late } = useWords(latePayment)
   const udyam = defaultValues?.udyam ?? ''
 
@@ -85,7 +85,9 @@ export function TaxFormFields({ form, brief }: TaxFormFieldsProps) {
       <More
         label={words.more}
         opened={!brief}
-        forced={[lutNumber, lutYear, reverseChargeWording, signature].some(Boolean)}
+        forced={[lutNumber, lutYear, reverseChargeWording, signature, iec, adCode, exportBank].some(
+          Boolean,
+        )}
       >
         <MoreTaxFields form={form} regular={registration === 'regular'} />
       </More>

@@ -18,7 +18,7 @@ import { TaxFrame } from './tax-frame.tsx'
 const fields = [
   ...(['gstRegistration', 'compositionScheme', 'taxId', 'lutNumber', 'lutYear'] as const),
   ...(['defaultGstRate', 'defaultHsnSac', 'reverseChargeWording', 'signature'] as const),
-  ...(['udyam', 'enterpriseSize', 'enterpriseKind'] as const),
+  ...(['udyam', 'enterpriseSize', 'enterpriseKind', 'iec', 'adCode', 'exportBank'] as const),
 ]
 
 const isGstinOf = ({ gstRegistration, taxId }: Business) =>
@@ -44,6 +44,9 @@ const typed = (business: Business): TaxSettingsInput => ({
   interestInReminders: business.interestInReminders,
   lastDayToClients: business.lastDayToClients,
   signature: business.signature ?? '',
+  iec: business.iec ?? '',
+  adCode: business.adCode ?? '',
+  exportBank: business.exportBank ?? '',
 })
 
 interface TaxFormProps {

@@ -50,6 +50,12 @@ const ofRegistered = (business: Business, words: TaxWords, places: Places) => [
   { label: words.hsn, value: business.defaultHsnSac },
 ]
 
+const ofExporter = (business: Business, words: TaxWords) => [
+  { label: words.iec, value: business.iec },
+  { label: words.adCode, value: business.adCode },
+  { label: words.exportBank, value: business.exportBank },
+]
+
 /** Of who is not registered as an enterprise nothing: most are not. */
 const ofEnterprise = (business: Business, words: EnterpriseWords) => {
   const { udyam, enterpriseSize: size, enterpriseKind: kind } = business
@@ -73,6 +79,7 @@ const shown = (
   { label: words.registration, value: registrationOf(business, words) },
   ...(business.gstRegistration === 'none' ? [] : ofRegistered(business, words, places)),
   ...(business.gstRegistration === 'regular' ? ofRegular(business, words) : []),
+  ...(business.iec || business.adCode || business.exportBank ? ofExporter(business, words) : []),
   { label: words.roundOff, value: business.roundOff ? words.wholeRupees : words.notRounded },
   ...ofEnterprise(business, enterprise),
   {

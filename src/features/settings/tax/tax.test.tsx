@@ -105,6 +105,8 @@ test('a GSTIN is checked while it is typed, registers the seller, and fills Stat
 test.each([
   ['GSTIN', 'taxId', '27AAPFU0939F1Z', /GSTIN must have 15 characters\./],
   ['LUT number', 'x', 'AD2', /LUT number must have 5 to 30 letters and digits\./],
+  ['IEC', 'iec', 'ABCPN1234', /IEC must have 10 characters: a PAN, or ten digits\./],
+  ['AD code of your bank', 'adCode', '639', /AD code must be 7 or 14 digits\./],
 ])('%s refuses a wrong value beside it: %#', async (label, _, value, message) => {
   const { edit, user, bodies } = await open(registered)
   await edit()
@@ -155,6 +157,20 @@ test('while it loads the part is as high as it was last time', async () => {
     panel().querySelectorAll('[aria-hidden][class*="skeleton"], [aria-hidden] > *').length,
   ).toBeGreaterThan(shown)
   letGo()
+})
+
+test('an exporter’s IEC, AD code and bank are saved and shown, registered or not', async () => {
+  const { edit, user, bodies } = await open()
+  await edit()
+  put(field('IEC'), 'abcpn1234f')
+  put(field('AD code of your bank'), '639 0001')
+  put(field('Bank for exports'), 'HDFC Bank, Bandra')
+  await save(user)
+  await screen.findByText('Tax settings saved.')
+  expect(bodies(patch)).toMatchObject([
+    { iec: 'ABCPN1234F', ad_code: '6390001', export_bank: 'HDFC Bank, Bandra' },
+  ])
+  expect(terms()).toContainEqual(['AD code of your bank', '6390001'])
 })
 
 test('a composition dealer names the scheme, and is asked for nothing of taxes', async () => {

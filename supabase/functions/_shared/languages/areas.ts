@@ -26,6 +26,7 @@ import type { editor } from './en/screens/editor.ts'
 import type { editorDraft } from './en/screens/editor-draft.ts'
 import type { estimateAnswer } from './en/screens/estimate-answer.ts'
 import type { estimates } from './en/screens/estimates.ts'
+import type { exports } from './en/screens/exports.ts'
 import type { gettingPaid } from './en/screens/getting-paid.ts'
 import type { gstReturns } from './en/screens/gst-returns.ts'
 import type { importing } from './en/screens/importing.ts'
@@ -99,6 +100,7 @@ type ScreenArea =
   | typeof estimateAnswer
   | typeof estimates
   | typeof gettingPaid
+  | typeof exports
   | typeof gstReturns
   | typeof importing
   | typeof invoiceDetail

@@ -4,6 +4,7 @@ import type { PlainDate } from '#domain/dates.ts'
 import type { MailJob } from './jobs.ts'
 import { answer } from './letters/answer.ts'
 import { claim } from './letters/claim.ts'
+import { edf } from './letters/edf.ts'
 import { leaving } from './letters/leaving.ts'
 import { invoice, reminder } from './letters/of-document.ts'
 import { receipt } from './letters/receipt.ts'
@@ -18,7 +19,7 @@ export { clientMails, statementMails } from './compose.ts'
 /** The letter of each kind of mail that goes by itself; private.mail_kinds has the same kinds. */
 export const letters: Record<string, Write> = {
   ...{ reminder, invoice, receipt },
-  ...{ claim, answer, leaving, security, summary, webhook },
+  ...{ claim, answer, edf, leaving, security, summary, webhook },
 }
 
 /** Names the faulty fields of a job without their values, which are private. */

@@ -36,6 +36,7 @@ const seller: Seller = {
   hsnSummary: false,
   reverseChargeWording: null,
   ...noEnterprise,
+  ...{ iec: null, adCode: null, exportBank: null },
   signature: null,
   paymentDetails: {
     // No bank has this handle: whoever scans the code pays nobody.

@@ -14,7 +14,7 @@ import { toSnake } from '../snake-names.ts'
 type Row = Database['public']['Tables']['businesses']['Row']
 
 const columns =
-  'id, name, email, phone, address, tax_id, city, state, state_code, postal_code, country, website, business_type, description, logo, gst_registration, composition_scheme, lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, above_five_crore, hsn_summary, reverse_charge_wording, udyam, enterprise_size, enterprise_kind, interest_in_reminders, last_day_to_clients, signature, upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift'
+  'id, name, email, phone, address, tax_id, city, state, state_code, postal_code, country, website, business_type, description, logo, gst_registration, composition_scheme, lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, above_five_crore, hsn_summary, reverse_charge_wording, udyam, enterprise_size, enterprise_kind, interest_in_reminders, last_day_to_clients, signature, iec, ad_code, export_bank, upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift'
 
 type ShownRow = Omit<
   Row,

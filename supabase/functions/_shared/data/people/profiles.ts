@@ -39,11 +39,12 @@ export async function updateLanguage(
 }
 
 const mailColumns =
-  'mail_payment_claims, mail_monthly_summary, mail_receipts, remind_before_3, remind_due, remind_after_3, remind_after_7'
+  'mail_payment_claims, mail_monthly_summary, mail_edf, mail_receipts, remind_before_3, remind_due, remind_after_3, remind_after_7'
 
 const columnOf = {
   paymentClaims: 'mail_payment_claims',
   monthlySummary: 'mail_monthly_summary',
+  exportForms: 'mail_edf',
   receipts: 'mail_receipts',
   remindBefore3: 'remind_before_3',
   remindDue: 'remind_due',
@@ -56,6 +57,7 @@ type MailRow = Record<(typeof columnOf)[keyof MailPreferences], boolean>
 const fromMailRow = (row: MailRow): MailPreferences => ({
   paymentClaims: row.mail_payment_claims,
   monthlySummary: row.mail_monthly_summary,
+  exportForms: row.mail_edf,
   receipts: row.mail_receipts,
   remindBefore3: row.remind_before_3,
   remindDue: row.remind_due,

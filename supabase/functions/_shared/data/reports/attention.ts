@@ -127,6 +127,13 @@ const attentionRow = v.pipe(
     }),
     /** Those that wait for their client, and those that wait for their invoice. */
     estimates: v.object({ sent: v.number(), accepted: v.number() }),
+    /** Months, the oldest first, whose export declaration is not noted as filed. */
+    edf: v.array(
+      v.pipe(
+        v.object({ first_day: v.string(), due_on: v.string(), invoices: v.number() }),
+        v.transform(toCamel),
+      ),
+    ),
   }),
   v.transform(toCamel),
 )

@@ -76,6 +76,12 @@ const answer = v.strictObject({
   restored,
 })
 
+const exportTerms = v.strictObject({
+  ...{ realise_by: dayOrNull, lut_paid_by: dayOrNull, net_minor: v.nullable(minor) },
+  ...{ contract_number: textOrNull, contract_date: dayOrNull, remarks: textOrNull },
+  ...{ closed_on: dayOrNull, closing_note: textOrNull },
+})
+
 const documents = v.strictObject({
   ...{ id, original_id: idOrNull, client_id: idOrNull },
   kind: v.picklist(documentKinds),
@@ -110,6 +116,7 @@ const documents = v.strictObject({
   ),
   comments: v.optional(v.array(v.strictObject({ text, at: moment, by_name: byName })), []),
   ...{ link: v.nullable(link), answer: v.nullable(answer) },
+  export: v.optional(v.nullable(exportTerms), null),
 })
 
 export const accountRows = {
@@ -118,6 +125,8 @@ export const accountRows = {
     ...{ mail_payment_claims: yes, mail_monthly_summary: yes, mail_receipts: yes },
     ...{ remind_before_3: yes, remind_due: yes, remind_after_3: yes, remind_after_7: yes },
     ...{ setup_put_away: yes, mails_unpayable: yes },
+    // Exports from before it was a choice are without.
+    mail_edf: v.optional(yes, true),
     // Exports from before it was a choice are without.
     language: v.optional(v.picklist(languageCodes)),
   }),
@@ -146,6 +155,8 @@ export const accountRows = {
     enterprise_kind: v.optional(textOrNull, null),
     interest_in_reminders: v.optional(yes, false),
     last_day_to_clients: v.optional(yes, false),
+    ...{ iec: v.optional(textOrNull, null), ad_code: v.optional(textOrNull, null) },
+    export_bank: v.optional(textOrNull, null),
     ...{ reverse_charge_wording: textOrNull, upi_id: textOrNull, bank_account_name: textOrNull },
     ...{ bank_account_number: textOrNull, bank_ifsc: textOrNull, bank_name: textOrNull },
     ...{ bank_swift: textOrNull, invoice_prefix: text, invoice_padding: whole, ...changed },
@@ -230,6 +241,16 @@ export const accountRows = {
     // Exports from before GSTR-3B was marked, too, have none.
     form: v.optional(v.picklist(returnForms), 'gstr1'),
     ...{ by_name: byName, unmarked_by_name: byName },
+  }),
+  remittances: v.strictObject({
+    ...{ id, payment_id: idOrNull, receipt_id: idOrNull, bank_advice: textOrNull },
+    ...{ irm_number: textOrNull, fira_number: textOrNull, fira_file: textOrNull },
+    ...{ purpose_code: textOrNull, rupees_minor: v.nullable(minor) },
+    charges_minor: v.nullable(minor),
+  }),
+  declarations: v.strictObject({
+    ...{ first_day: day, filed_on: dayOrNull, form_number: textOrNull, due_on: dayOrNull },
+    ...{ mode: textOrNull, third_party: textOrNull },
   }),
 }
 

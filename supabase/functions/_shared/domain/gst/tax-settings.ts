@@ -14,6 +14,7 @@ import { gstStates, stateCodeOf } from './states.ts'
 
 /** In characters; the database holds the same. */
 const MAX_WORDING = 300
+const MAX_BANK = 120
 
 const isFinancialYear = (value: string) =>
   /^[0-9]{2}-[0-9]{2}$/.test(value) &&
@@ -56,6 +57,10 @@ export const taxEntries = {
   reverseChargeWording: optionalLine('reverseChargeWording', MAX_WORDING),
   ...enterpriseEntries,
   signature: optionalPicture,
+  /** Of exporters: their Importer Exporter Code, and the bank that takes their money, with its AD code. */
+  iec: optionalCode(/^([A-Z]{5}[0-9]{4}[A-Z]|[0-9]{10})$/, message('iecInvalid')),
+  adCode: optionalCode(/^[0-9]{7}([0-9]{7})?$/, message('adCodeInvalid')),
+  exportBank: optionalLine('exportBank', MAX_BANK),
 }
 
 const fields = v.object(taxEntries)

@@ -134,6 +134,7 @@ export type Profile = Pick<ProfileFields, 'name' | 'email'> & { language: Langua
 export type MailPreferences = {
   paymentClaims: boolean
   monthlySummary: boolean
+  exportForms: boolean
   receipts: boolean
   remindBefore3: boolean
   remindDue: boolean

@@ -54,6 +54,7 @@ export const business = {
   reverseChargeWording: null,
   ...{ udyam: 'UDYAM-MH-19-0123456', enterpriseSize: 'micro', enterpriseKind: 'service' },
   ...{ interestInReminders: false, lastDayToClients: false },
+  ...{ iec: null, adCode: null, exportBank: null },
   signature: null,
   upiId: 'neel@okbank',
   bankHolder: 'Neel Studio',

@@ -37,6 +37,7 @@ const seller: UnissuedSeller = {
   hsnSummary: false,
   reverseChargeWording: null,
   ...noEnterprise,
+  ...{ iec: null, adCode: null, exportBank: null },
   signature: null,
   paymentDetails: {
     upiId: null,

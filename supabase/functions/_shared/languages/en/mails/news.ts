@@ -134,6 +134,15 @@ export const news = {
       `The link works once, for seven days, and for this email address alone. If you do not know ${by}, ignore this email. To stop emails from this sender:`,
   },
 
+  edfSubject: (month: string, day: string): string =>
+    `Export declaration for ${month} is due on ${day}`,
+  edf: (month: string, day: string): string =>
+    `you invoiced clients abroad in ${month}, so your bank wants an export declaration (EDF) by ${day}. The list is ready to download. If you have filed it, mark the month as filed. Check with your accountant.`,
+  edfTitle: (month: string): string => `Export declaration, ${month}`,
+  edfDue: 'Due by',
+  edfInvoices: 'Invoices on the list',
+  openExports: 'Open exports',
+
   summarySubject: (month: string, invoiced: string, received: string): string =>
     `${month}: ${invoiced} invoiced, ${received} received`,
   summary: (month: string, business: string): string =>

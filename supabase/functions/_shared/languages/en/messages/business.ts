@@ -37,6 +37,8 @@ export const business = {
   accountNumberInvalid: 'Account number must be 9 to 18 digits.',
   bankNameNeedsAccount: 'Enter the account number for this bank name or SWIFT code.',
   swiftInvalid: 'SWIFT code must have 8 or 11 characters, like HDFCINBB.',
+  iecInvalid: 'IEC must have 10 characters: a PAN, or ten digits.',
+  adCodeInvalid: 'AD code must be 7 or 14 digits.',
   ifscInvalid: 'IFSC must have 11 characters, like HDFC0001234.',
   paymentDetailsSaveFailed: 'Failed to save your payment details. Please try again.',
   paymentDetailsSaved: 'Payment details saved.',

@@ -56,6 +56,7 @@ export const counted = {
     `Failed to restore ${noun}. Please try again.`,
   chosenFailed: 'This invoice failed. Please try again.',
   dayInvalid: 'Choose a valid date.',
+  dayAhead: ({ label }: { label: FieldName }) => `${named(label)} cannot be in the future.`,
   daysTurned: 'Until cannot be before From.',
   /** Below sums in rupees. */
   leftOut: ({ count }: { count: number }) =>

@@ -6,6 +6,7 @@ export const money = {
   creditedDayWrong:
     'The day of credit must be on or before the payment date, and at most a year before it.',
   paymentDateFuture: 'Payment date cannot be in the future.',
+  purposeCodeInvalid: 'Purpose code must look like P0802.',
   paymentMethodInvalid: 'Choose a payment method from the list.',
   referenceInvalid:
     'Reference must have 6 to 30 letters and digits. For UPI, enter the 12-digit UTR.',

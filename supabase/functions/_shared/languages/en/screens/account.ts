@@ -102,6 +102,10 @@ export const account = {
       label: 'Monthly summary',
       help: 'On the first of each month: what you invoiced and received compared with the month before, what clients owe you by age, and whom to remind.',
     },
+    exportForms: {
+      label: 'Export declaration due',
+      help: 'A week before the last day of the EDF for a month in which you invoiced clients abroad, unless you marked it as filed.',
+    },
     receipts: {
       label: 'When you record or confirm a payment',
       help: 'A receipt with the amount, the invoices it paid and the balance left.',

@@ -120,6 +120,13 @@ export const businessSettings = {
     wholeRupees: 'To whole rupees',
     signature: 'Signature',
     signatureHelp: 'PNG, JPEG or WebP, up to 1 MB. Printed above “Authorised signatory”.',
+    iec: 'IEC',
+    iecHelp:
+      'Importer Exporter Code, usually your PAN. The EDF and the eBRC ask for it; for services alone, check with your accountant',
+    adCode: 'AD code of your bank',
+    adCodeHelp: '7 or 14 digits; your bank tells you',
+    exportBank: 'Bank for exports',
+    exportBankHelp: 'Name and branch; advances and the rest should come through one bank',
     oldGstin: icu('{problem} Your documents show it as it is: {taxId}.'),
     unusedGstin: 'Your Tax ID is a GSTIN. If you are registered for GST, choose “Registered” here.',
     lutOver: icu('Your LUT ended on 31 March {year}. Enter the new one to export without tax.'),

@@ -77,6 +77,11 @@ export const dashboard = {
     ),
     lateHelp: 'Some invoices could not be issued automatically on time.',
   },
+  edf: {
+    due: icu('<link>Export declaration for {month}</link> is due {day}.'),
+    late: icu('<link>Export declaration for {month}</link> was due {day}.'),
+    more: icu('{count, plural, one {# more month is open.} other {# more months are open.}}'),
+  },
   estimates: {
     accepted: icu(
       '{count, plural, one {<link># estimate</link> accepted and not invoiced yet.} other {<link># estimates</link> accepted and not invoiced yet.}}',

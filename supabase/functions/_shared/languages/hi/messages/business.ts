@@ -40,6 +40,8 @@ export const business: Words<typeof English> = {
   accountNumberInvalid: 'खाता नंबर में 9 से 18 अंक होते हैं।',
   bankNameNeedsAccount: 'बैंक का नाम या SWIFT कोड देना हो, तो खाता भी बताएँ।',
   swiftInvalid: 'SWIFT कोड में 8 या 11 अक्षर होते हैं, जैसे HDFCINBB।',
+  iecInvalid: 'IEC में 10 अक्षर होते हैं: एक PAN, या दस अंक।',
+  adCodeInvalid: 'AD कोड में 7 या 14 अंक होते हैं।',
   ifscInvalid: 'IFSC में 11 अक्षर होते हैं, जैसे HDFC0001234।',
   paymentDetailsSaveFailed: 'भुगतान की जानकारी सेव नहीं हुई। फिर कोशिश करें।',
   paymentDetailsSaved: 'भुगतान की जानकारी सेव हो गई।',

@@ -46,6 +46,7 @@ export const counted: Words<typeof English> = {
   documentRestored: ({ noun }) => `${kindWords[noun]} वापस आ गया।`,
   documentRestoreFailed: ({ noun }) => `${kindWords[noun]} वापस नहीं लाया जा सका। फिर कोशिश करें।`,
   chosenFailed: 'यह नहीं हो सका। फिर कोशिश करें।',
+  dayAhead: ({ label }) => `${named(label)} आज के बाद की नहीं हो सकती।`,
   dayInvalid: 'सही तारीख चुनें।',
   daysTurned: '“कब तक” का दिन “कब से” के दिन से पहले नहीं हो सकता।',
   leftOut: ({ count }) =>

@@ -8,6 +8,7 @@ export const money: Words<typeof English> = {
   paymentDateInvalid: 'भुगतान की सही तारीख चुनें।',
   creditedDayWrong: 'क्रेडिट की तारीख भुगतान की तारीख को या उससे पहले हो, और एक साल से ज़्यादा पहले न हो।',
   paymentDateFuture: 'भुगतान की तारीख आगे की नहीं हो सकती।',
+  purposeCodeInvalid: 'पर्पज़ कोड ऐसा दिखता है: P0802।',
   paymentMethodInvalid: 'सूची में से भुगतान का तरीका चुनें।',
   referenceInvalid: 'रेफ़रेंस नंबर में 6 से 30 अक्षर और अंक होते हैं; UPI में यह 12 अंकों का UTR है।',
 

@@ -117,6 +117,13 @@ export const businessSettings: Language['businessSettings'] = {
     wholeRupees: 'पूरे रुपयों में',
     signature: 'हस्ताक्षर',
     signatureHelp: 'PNG, JPEG या WebP, ज़्यादा से ज़्यादा 1 एमबी। यह “अधिकृत हस्ताक्षर” के ऊपर दिखता है।',
+    iec: 'IEC',
+    iecHelp:
+      'इम्पोर्टर एक्सपोर्टर कोड, अक्सर आपका PAN। EDF और eBRC में माँगा जाता है; सिर्फ़ सेवाओं के लिए अपने अकाउंटेंट से पूछें',
+    adCode: 'आपके बैंक का AD कोड',
+    adCodeHelp: '7 या 14 अंक; आपका बैंक बताता है',
+    exportBank: 'निर्यात का बैंक',
+    exportBankHelp: 'नाम और शाखा; एडवांस और बाकी रकम एक ही बैंक से आए',
     oldGstin: icu('{problem} आपके दस्तावेज़ों पर यह वैसा ही दिखता है: {taxId}।'),
     unusedGstin: 'आपकी टैक्स आईडी एक GSTIN है। अगर आप रजिस्टर्ड हैं, तो यहाँ बताएँ।',
     lutOver: icu('आपका LUT 31 मार्च {year} को खत्म हो गया। बिना टैक्स के निर्यात के लिए अगला LUT चाहिए।'),

@@ -74,6 +74,11 @@ export const dashboard: Language['dashboard'] = {
     late: icu('{count, plural, one {बदले में # ड्राफ़्ट बना} other {बदले में # ड्राफ़्ट बने}}'),
     lateHelp: 'उन इनवॉइस के, जो समय पर अपने आप जारी नहीं हो सके।',
   },
+  edf: {
+    due: icu('<link>{month} की निर्यात घोषणा</link> {day} तक भरनी है।'),
+    late: icu('<link>{month} की निर्यात घोषणा</link> {day} तक भरनी थी।'),
+    more: icu('{count, plural, one {और # महीना बाकी है।} other {और # महीने बाकी हैं।}}'),
+  },
   estimates: {
     accepted: icu(
       '{count, plural, one {<link># एस्टीमेट</link> मंज़ूर है, इनवॉइस अभी नहीं बना।} other {<link># एस्टीमेट</link> मंज़ूर हैं, इनवॉइस अभी नहीं बने।}}',

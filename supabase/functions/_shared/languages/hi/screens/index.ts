@@ -28,6 +28,7 @@ import { editor } from './editor.ts'
 import { editorDraft } from './editor-draft.ts'
 import { estimateAnswer } from './estimate-answer.ts'
 import { estimates } from './estimates.ts'
+import { exports } from './exports.ts'
 import { gettingPaid } from './getting-paid.ts'
 import { gstReturns } from './gst-returns.ts'
 import { importing } from './importing.ts'
@@ -99,6 +100,7 @@ export const hindi: Language = {
   editorDraft,
   estimateAnswer,
   estimates,
+  exports,
   gettingPaid,
   gstReturns,
   importing,

@@ -73,6 +73,8 @@ export const accountRefusals = {
   bank_without_account: business.bankNameNeedsAccount,
   bank_name_unfit: 'Bank name must be one line of at most 120 characters.',
   swift_invalid: business.swiftInvalid,
+  iec_invalid: business.iecInvalid,
+  ad_code_invalid: business.adCodeInvalid,
 
   no_connection: 'Check your connection and try again.',
   business_required: 'Set up your business before you create an invoice.',

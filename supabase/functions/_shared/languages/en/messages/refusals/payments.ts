@@ -13,6 +13,8 @@ export const paymentsRefusals = {
     'This reported payment is not in rupees. Confirm it on its invoice, with the amount in its currency.',
   bank_row_not_found: 'This row of the bank file no longer exists.',
   payment_not_found: 'Payment not found.',
+  purpose_code_invalid: money.purposeCodeInvalid,
+  not_an_export: 'This invoice is not for a client abroad.',
   payment_kept: 'A payment can be undone, but not erased.',
   payment_unchangeable: 'A payment cannot be changed.',
   tds_out_of_range: 'TDS cannot be negative or too large.',

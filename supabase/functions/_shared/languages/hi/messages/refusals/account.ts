@@ -85,6 +85,8 @@ export const accountRefusals: RefusalsLike<typeof English> = {
   bank_without_account: business.bankNameNeedsAccount,
   bank_name_unfit: 'बैंक का नाम एक लाइन में, ज़्यादा से ज़्यादा 120 अक्षरों का हो।',
   swift_invalid: business.swiftInvalid,
+  iec_invalid: business.iecInvalid,
+  ad_code_invalid: business.adCodeInvalid,
   business_required: 'इनवॉइस बनाने से पहले अपना व्यवसाय जोड़ें।',
   image_kept: 'जारी हुए इनवॉइस की तस्वीर नहीं बदली जा सकती।',
 

@@ -25,6 +25,8 @@ export const paymentsRefusals: RefusalsLike<typeof English> = {
   bank_claim_foreign: 'यह भुगतान रुपये में नहीं है। इसे इसके इनवॉइस पर, उसी मुद्रा की रकम के साथ पक्का करें।',
   bank_row_not_found: 'बैंक फ़ाइल की यह लाइन अब नहीं है।',
   payment_not_found: 'भुगतान नहीं मिला।',
+  purpose_code_invalid: money.purposeCodeInvalid,
+  not_an_export: 'यह इनवॉइस विदेश के ग्राहक का नहीं है।',
   payment_kept: 'भुगतान वापस लिया जाता है, मिटाया नहीं जाता।',
   payment_unchangeable: 'भुगतान बदला नहीं जा सकता।',
   tds_out_of_range: 'काटा गया टैक्स शून्य से कम या बहुत बड़ा नहीं हो सकता।',
