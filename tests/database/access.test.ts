@@ -103,6 +103,7 @@ beforeAll(async () => {
       await keepCredit(tx, client?.id ?? '', payment)
       await tx`select note_remittance(${payment}, 'ADV'), note_export_terms(${id}, remarks => 'One')`
       await tx`select note_edf('2026-10-01', form_number => 'EDF9')`
+      await tx`select keep_tally_ledgers('[{"ledger": "sales", "name": "Fees"}]')`
       await receive(tx, id, 1_000, { excess: 'advance' })
       await share(tx, id)
       await tx`select create_item(gen_random_uuid(), '{"description": "Design"}')`

@@ -126,6 +126,7 @@ test('tables whose rows are never deleted cannot be truncated, not even by the o
     where tgname like '%\_keep%' and tgtype & 3 = 3
     order by name`
   expect(kept.map(({ name }) => name)).toEqual([
+    'checked_months',
     'clients',
     'estimate_answers',
     'filed_periods',

@@ -102,7 +102,7 @@ test('a returning person waits for one round of requests, whatever the screen', 
   // The business says whether a client can pay.
   const invoice = [
     ...['businesses', 'invoice_records', 'invoice_events', 'invoice_links', 'payment_records'],
-    ...['comments', 'rpc/advances_for'],
+    ...['comments', 'estimate_records', 'rpc/advances_for'],
   ].map((call) => `/rest/v1/${call}`)
   const ofEachKind: [string, string[]][] = [
     ['/dashboard', dashboard],

@@ -1,5 +1,6 @@
 import { isInvoiceId } from '#data/documents/invoices.ts'
 import { useBusiness } from '../business.ts'
+import { useForerunner } from '../estimates.ts'
 import { useAdvancesFor } from '../receipts.ts'
 import { useComments } from './comments.ts'
 import { useInvoice, useInvoiceHistory } from './invoices.ts'
@@ -14,6 +15,7 @@ export function useInvoiceParts(id: string) {
   useAdvancesFor(id)
   useInvoiceHistory(id)
   useComments(id)
+  useForerunner(isInvoiceId(id) ? id : null)
   const business = useBusiness(isInvoiceId(id))
   // Whether a client can pay is told above what it would push down.
   const isLoading = invoice.data ? business.isLoading : invoice.isLoading

@@ -107,11 +107,11 @@ from jsonb_array_elements($$[
     "is_many": true},
   {"name": "public.comments", "place": 67, "called": "comments", "parent": "books.invoices", "link": "invoice_id",
     "moment": "at", "turn": "own.at, own.id", "without": ["id", "by_id"], "taken_back": "true"},
-  {"name": "public.export_terms", "place": 75, "called": "export", "parent": "books.invoices", "link": "invoice_id",
+  {"name": "public.export_terms", "place": 68, "called": "export", "parent": "books.invoices", "link": "invoice_id",
     "taken_back": "true"},
   {"name": "public.remittances", "place": 69, "called": "remittances", "turn": "own.id", "taken_back": "true"},
   {"name": "books.bank_rows", "place": 66, "untold": "read again from the file of the bank", "is_many": true},
-  {"name": "books.tds_deductions", "place": 68, "called": "deductions", "turn": "own.payment_id::text", "taken_back": "true",
+  {"name": "books.tds_deductions", "place": 75, "called": "deductions", "turn": "own.payment_id::text", "taken_back": "true",
     "is_many": true},
   {"name": "books.deductors", "place": 72, "called": "deductors", "turn": "own.tan", "without": ["id"], "is_skipped": true,
     "taken_back": "true"},
@@ -225,6 +225,8 @@ begin
       when own.name = 'request_key' and own.is_required then 'gen_random_uuid()'
       when own.name = 'request_fingerprint' and own.is_required then $sql$'restored'$sql$
       when not own.is_open then null
+      -- The longest name of a person or of a key is shorter.
+      when own.name like '%by\_name' then format('left(private.single_line(said.%I), 200)', own.name)
       when own.is_id then format('private.restored_id($1, $2, said.%I::text)', own.name)
       when own.type = 'timestamptz'::regtype then format('private.not_later(said.%I)', own.name)
       else format('said.%I', own.name)

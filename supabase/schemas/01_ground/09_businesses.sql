@@ -289,7 +289,7 @@ end
 $$;
 
 create trigger businesses_tax_said before insert or update of gst_registration on public.businesses
-for each row execute function private.note_tax_said();
+for each row when (current_setting('app.restoring', true) is distinct from 'on') execute function private.note_tax_said();
 
 -- Prefixes reserved for other documents and for imports. This is a trigger, not a check: a seller who took a prefix before it was
 -- reserved can still change everything else of their business.

@@ -39,6 +39,7 @@ export async function makeSellerOfEachKind() {
   await as(seller, async (tx) => {
     await tx`update profiles set phone = '9820012345', location = 'Pune', remind_due = true, mail_receipts = false`
     await tx`select set_invoice_numbering('A', 3, 41)`
+    await tx`select keep_tally_ledgers('[{"ledger": "sales", "name": "Fees"}]')`
     await tx`select create_item(gen_random_uuid(), '{"description": "Design", "rate": 1500.5, "gst_rate": 1800}')`
     const invoice = await createInvoice(tx, {
       ...{ items: [row], po_number: 'PO 7', notes: 'Thanks' },

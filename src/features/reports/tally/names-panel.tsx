@@ -10,7 +10,7 @@ import {
 } from '#domain/tally/ledgers.ts'
 import { partyNames } from '#domain/tally/party-names.ts'
 import { tally } from '#languages/en/screens/tally.ts'
-import { type NameChange, useKeepLedgerNames } from '#src/data/tally.ts'
+import { type NameChange, useKeepLedgerNames } from '#src/data/reports/tally.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'

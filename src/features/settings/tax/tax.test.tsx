@@ -159,20 +159,6 @@ test('while it loads the part is as high as it was last time', async () => {
   letGo()
 })
 
-test('an exporter’s IEC, AD code and bank are saved and shown, registered or not', async () => {
-  const { edit, user, bodies } = await open()
-  await edit()
-  put(field('IEC'), 'abcpn1234f')
-  put(field('AD code of your bank'), '639 0001')
-  put(field('Bank for exports'), 'HDFC Bank, Bandra')
-  await save(user)
-  await screen.findByText('Tax settings saved.')
-  expect(bodies(patch)).toMatchObject([
-    { iec: 'ABCPN1234F', ad_code: '6390001', export_bank: 'HDFC Bank, Bandra' },
-  ])
-  expect(terms()).toContainEqual(['AD code of your bank', '6390001'])
-})
-
 test('a composition dealer names the scheme, and is asked for nothing of taxes', async () => {
   const { edit, user, bodies } = await open({ tax_id: '27AAPFU0939F1ZV' })
   await edit()
@@ -284,25 +270,4 @@ test('Cancel goes back to what is saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(terms()[0]).toEqual(['GST registration', 'Registered'])
   expect(calls.filter(({ call }) => call === patch)).toEqual([])
-})
-
-test('Udyam number, size and kind are entered together, and shown with who is told', async () => {
-  const { edit, user, bodies } = await open(registered)
-  await edit()
-  await user.click(screen.getByRole('button', { name: 'Udyam and late payment' }))
-  put(field(/^Udyam number/), 'udyam-mh-19-123456')
-  await save(user)
-  expect(await screen.findByText('Udyam number must look like UDYAM-MH-19-0123456.')).toBeVisible()
-  put(field(/^Udyam number/), 'udyam-mh-19-0123456')
-  choose(/^Size/, 'micro')
-  choose(/^What you do/, 'service')
-  await user.click(screen.getByRole('switch', { name: 'Tell interest in reminders' }))
-  await save(user)
-  expect(await screen.findByText('Tax settings saved.')).toBeVisible()
-  expect(bodies(patch).at(-1)).toMatchObject({
-    ...{ udyam: 'UDYAM-MH-19-0123456', enterprise_size: 'micro', enterprise_kind: 'service' },
-    ...{ interest_in_reminders: true, last_day_to_clients: false },
-  })
-  expect(terms()).toContainEqual(['Udyam number', 'UDYAM-MH-19-0123456, Micro, Services'])
-  expect(terms()).toContainEqual(['Late payment', 'Told in reminders'])
 })

@@ -35,6 +35,7 @@ test('an unregistered seller is asked nothing, and their Tax ID is any text', ()
     ...noEnterprise,
     reverseChargeWording: null,
     signature: null,
+    ...{ iec: null, adCode: null, exportBank: null },
   })
   expect(settingsOf({ taxId: ' Pan aapfu 0939f ' })).toMatchObject({ taxId: 'Pan aapfu 0939f' })
 })

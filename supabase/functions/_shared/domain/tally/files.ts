@@ -31,7 +31,7 @@ const foot = `   </REQUESTDATA>
 const INDENT = '    '
 
 /** How many are written at once, before whoever reads goes on. */
-const CHUNK = 500
+const CHUNK = 200
 
 const chunksOf = function* <T>(all: readonly T[]) {
   for (let at = 0; at < all.length; at += CHUNK) yield all.slice(at, at + CHUNK)

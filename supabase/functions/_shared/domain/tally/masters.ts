@@ -45,9 +45,10 @@ export function masterCollector(names: LedgerNames) {
     add: ({ lines, party }: Voucher) => {
       for (const { key } of lines) {
         if (key === null) {
-          if (isNew(`client ${party.id ?? party.name}`)) {
+          const name = partyName(party)
+          if (isNew(`client ${party.id ?? ''} ${name}`)) {
             parties.push(party)
-            add({ name: partyName(party), group: 'Sundry Debtors', key, party })
+            add({ name, group: 'Sundry Debtors', key, party })
           }
         } else if (isNew(key))
           add({ name: nameOf(names, key), group: traitsOf(key).group, key, party: null })

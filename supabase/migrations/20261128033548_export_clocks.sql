@@ -4,6 +4,8 @@
 
 SET local check_function_bodies = off;
 
+DROP TRIGGER "businesses_tax_said" ON "public"."businesses";
+
 CREATE TABLE "public"."edf_months" (
   "user_id"     uuid NOT NULL,
   "first_day"   date NOT NULL,
@@ -94,6 +96,65 @@ ALTER TABLE "public"."businesses"
 
 ALTER TABLE "public"."profiles"
   ADD COLUMN "mail_edf" boolean NOT NULL DEFAULT true;
+
+CREATE OR REPLACE FUNCTION private.columns_of (
+  held private.account_tables
+)
+  RETURNS TABLE (
+    name        text,
+    is_told     boolean,
+    is_id       boolean,
+    is_required boolean,
+    fallback    pg_node_tree,
+    restored    text
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return query
+  select
+    own.name, own.name = any (held.also) or own.is_open, own.is_id, own.is_required, own.fallback,
+    case
+      when held.restored ? own.name then held.restored ->> own.name
+      when own.name = held.owner then '$1'
+      when own.name = held.link then $sql$private.restored_id($1, $2, staged.value ->> 'id')$sql$
+      when own.name = 'request_key' and own.is_required then 'gen_random_uuid()'
+      when own.name = 'request_fingerprint' and own.is_required then $sql$'restored'$sql$
+      when not own.is_open then null
+      -- The longest name of a person or of a key is shorter.
+      when own.name like '%by\_name' then format('left(private.single_line(said.%I), 200)', own.name)
+      when own.is_id then format('private.restored_id($1, $2, said.%I::text)', own.name)
+      when own.type = 'timestamptz'::regtype then format('private.not_later(said.%I)', own.name)
+      else format('said.%I', own.name)
+    end
+  from (
+    select
+      known.attname::text as name, known.attnum as number, known.atttypid as type, known.attnotnull as is_required,
+      made.adbin as fallback,
+      known.attgenerated = '' and known.attidentity = ''
+        and known.attname::text <> all (
+          held.without || '{business_id,request_key,request_fingerprint,import_id}'::text[]
+          || held.owner || coalesce(held.link, held.owner)
+        )
+        -- Asked of texts alone, for each takes its time.
+        and case when known.atttypid = 'text'::regtype
+          then pg_get_expr(made.adbin, made.adrelid) is distinct from 'private.new_token()'
+          else true
+        end as is_open,
+      known.atttypid = 'uuid'::regtype and exists (
+        select from pg_catalog.pg_constraint as key
+        where key.conrelid = known.attrelid and known.attnum = any (key.conkey)
+          and (key.contype = 'p' or key.contype = 'f' and key.confrelid <> 'auth.users'::regclass)
+      ) as is_id
+    from pg_catalog.pg_attribute as known
+    left join pg_catalog.pg_attrdef as made on made.adrelid = known.attrelid and made.adnum = known.attnum
+    where known.attrelid = held.name::regclass and known.attnum > 0 and not known.attisdropped
+  ) as own
+  order by own.number;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.due_edfs (
   day date
@@ -731,6 +792,12 @@ CREATE INDEX remittances_receipt_user ON public.remittances USING btree (receipt
 
 CREATE INDEX remittances_user ON public.remittances USING btree (user_id);
 
+CREATE TRIGGER businesses_tax_said
+  BEFORE INSERT OR UPDATE OF gst_registration ON public.businesses
+  FOR EACH ROW
+  WHEN ((current_setting('app.restoring'::text, true) IS DISTINCT FROM 'on'::text))
+  EXECUTE FUNCTION private.note_tax_said();
+
 CREATE TRIGGER begin_write
   BEFORE INSERT OR DELETE OR UPDATE ON public.edf_months
   FOR EACH STATEMENT
@@ -959,8 +1026,9 @@ on conflict (kind) do update set
 
 insert into private.account_tables (name, place, owner, called, untold, parent, link, moment, which, turn, also, without, restored, later, is_skipped, writer, behind, page, bytes, is_books, taken_back, is_erased, is_many, is_shown)
 values
+  ('books.tds_deductions', '75', 'user_id', 'deductions', NULL, NULL, NULL, NULL, NULL, 'own.payment_id::text', '{}', '{}', '{}', NULL, 'false', NULL, NULL, '200', '300', 'false', 'true', 'true', 'true', 'false'),
   ('public.edf_months', '204', 'user_id', 'declarations', NULL, NULL, NULL, NULL, NULL, 'own.first_day::text', '{}', '{}', '{}', NULL, 'false', NULL, NULL, '200', '300', 'false', 'true', 'true', 'false', 'false'),
-  ('public.export_terms', '75', 'user_id', 'export', NULL, 'books.invoices', 'invoice_id', NULL, NULL, NULL, '{}', '{}', '{}', NULL, 'false', NULL, NULL, '200', '300', 'false', 'true', 'true', 'false', 'false'),
+  ('public.export_terms', '68', 'user_id', 'export', NULL, 'books.invoices', 'invoice_id', NULL, NULL, NULL, '{}', '{}', '{}', NULL, 'false', NULL, NULL, '200', '300', 'false', 'true', 'true', 'false', 'false'),
   ('public.remittances', '69', 'user_id', 'remittances', NULL, NULL, NULL, NULL, NULL, 'own.id', '{}', '{}', '{}', NULL, 'false', NULL, NULL, '200', '300', 'false', 'true', 'true', 'false', 'false')
 on conflict (name) do update set
   (place, owner, called, untold, parent, link, moment, which, turn, also, without, restored, later, is_skipped, writer, behind, page, bytes, is_books, taken_back, is_erased, is_many, is_shown) = row(excluded.place, excluded.owner, excluded.called, excluded.untold, excluded.parent, excluded.link, excluded.moment, excluded.which, excluded.turn, excluded.also, excluded.without, excluded.restored, excluded.later, excluded.is_skipped, excluded.writer, excluded.behind, excluded.page, excluded.bytes, excluded.is_books, excluded.taken_back, excluded.is_erased, excluded.is_many, excluded.is_shown);

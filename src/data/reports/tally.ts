@@ -8,8 +8,8 @@ import type { Filing } from '#domain/gst/gstr1/period.ts'
 import type { Period } from '#domain/periods.ts'
 import { nothingReturned, type Returned, returnedWith } from '#domain/tally/compare.ts'
 import { returnsWithin } from '#domain/tally/returns.ts'
-import { supabase } from '../lib/supabase.ts'
-import { dashboardKeys, tallyKeys } from './keys.ts'
+import { supabase } from '../../lib/supabase.ts'
+import { dashboardKeys, tallyKeys } from '../keys.ts'
 
 export type { NameChange } from '#data/reports/tally.ts'
 
