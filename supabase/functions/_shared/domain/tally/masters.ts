@@ -45,8 +45,7 @@ export function masterCollector(names: LedgerNames) {
     add: ({ lines, party }: Voucher) => {
       for (const { key } of lines) {
         if (key === null) {
-          const name = partyName(party)
-          if (isNew(`client ${party.id ?? ''} ${name}`)) {
+          if (isNew(`client ${party.id} ${party.name}`)) {
             parties.push(party)
             add({ name, group: 'Sundry Debtors', key, party })
           }
