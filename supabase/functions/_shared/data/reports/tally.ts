@@ -108,7 +108,7 @@ export async function readTally(
 export async function getLedgerNames(db: Db): Promise<LedgerNames> {
   const own: Partial<Record<NamedKey, string>> = {}
   const clients: Record<string, string> = {}
-  // The Data API gives at most a thousand rows at a time.
+  // The Data API gives a thousand rows at a time at most.
   for (let from = 0; ; from += MAX_ENTRIES) {
     const rows = unwrap(
       await db

@@ -68,7 +68,7 @@ export const tally = {
     writing: 'Writing',
     failed: 'The file could not be written. Try again.',
     again:
-      'Each voucher keeps its id, so that importing a period again replaces and doubles nothing. Try it on a copy of the company first: we could not try it in Tally itself.',
+      'Each voucher keeps its id, by which Tally knows it again when you import a period twice. We could not try this in Tally itself: import into a copy of the company first.',
     clashes: icu('Give each a name of its own below, then download: {names}.'),
     clashesTitle: 'Ledgers of two kinds have one name',
   },
