@@ -63,7 +63,7 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         output: {
           // The name of a shared file would list its screens.
-          chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:6].js`,
+          chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
           codeSplitting: {
             groups: [
               // Everything that the app's entry needs is one file.

@@ -47,7 +47,7 @@ export function masterCollector(names: LedgerNames) {
         if (key === null) {
           if (isNew(`client ${party.id} ${party.name}`)) {
             parties.push(party)
-            add({ name, group: 'Sundry Debtors', key, party })
+            add({ name: partyName(party), group: 'Sundry Debtors', key, party })
           }
         } else if (isNew(key))
           add({ name: nameOf(names, key), group: traitsOf(key).group, key, party: null })
