@@ -47,7 +47,7 @@ async function makeFullAccount() {
     const [draft] = await tx<{ id: string }[]>`select revise_invoice(${invoice}) as id`
     const document = values('').document ?? ''
     await tx`select issue_draft(${draft?.id ?? ''}, gen_random_uuid(), (${document}::text)::jsonb)`
-    await tx`select accept_estimate(${values('').estimate_id ?? ''})`
+    await tx`select accept_estimate(${values('').estimate_id ?? ''}), keep_tally_ledgers('[{"ledger": "sales", "name": "Fees"}]')`
     await tx`select file_period('2026-07-01', '2026-09-30'), keep_mapping('items', '{Name}', '{"description": 0}')`
     await noteExports(tx)
     await shareStatement(tx, invoice)
