@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
@@ -92,7 +93,10 @@ beforeAll(async () => {
     return data
   }
   const whole = await make('/invoice/create', invoice)
-  const { token } = (await make(`/invoice/${whole.id}/share`)) as unknown as { token: string }
+  const { token } = v.parse(
+    v.looseObject({ token: v.string() }),
+    await make(`/invoice/${whole.id}/share`),
+  )
   await claim(token, { amount: 10, reference: 'UTR000000001' })
   const [claimed] = await sql<{ id: string; client: string }[]>`
     select payment.id, document.client_id as client

@@ -22,7 +22,7 @@ export const useTdsBooks = ({ firstDay, lastDay }: Period) =>
     }),
   )
 
-/** What a client paid and deducted in the financial year of a day; asks nothing without a client or a day. */
+/** A client's payments and deductions in the financial year of a day; asks nothing without a client or a day. */
 export const useClientTds = (clientId: string | null, day: PlainDate | null) => {
   const year = day === null ? null : yearOf(day)
   return useSWR(

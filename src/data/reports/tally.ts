@@ -22,7 +22,7 @@ export function useTally(period: Period | null) {
   return { ...answer, read }
 }
 
-/** What the returns of these days say, one after the other; null of who files none. */
+/** The returns of these days, one after the other; null of who files none. */
 async function readReturned(period: Period, filing: Filing): Promise<Returned | null> {
   let returned = nothingReturned
   for (const part of returnsWithin(period, filing)) {

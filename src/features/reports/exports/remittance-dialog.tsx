@@ -32,7 +32,7 @@ interface RemittanceDialogProps {
 
 const decimal = (minor: number | null | undefined) => (minor == null ? '' : minorToDecimal(minor))
 
-/** What the bank said of a payment from abroad, which holds for all that came with it. */
+/** The bank's word on a payment from abroad, which holds for all that came with it. */
 export function RemittanceDialog({ invoice, payment, onClose }: RemittanceDialogProps) {
   const { remittance: words, purposes } = useWords(exports)
   const { noteRemittance } = useExportNotes()

@@ -20,7 +20,7 @@ const fields = [
   ...(['closedOn', 'closingNote'] as const),
 ] as const
 
-/** What an exporter knows of an invoice beside its paper. */
+/** An exporter's notes on an invoice, beside its paper. */
 export function TermsDialog({ invoice, onClose }: { invoice: Export; onClose: () => void }) {
   const { terms: words } = useWords(exports)
   const { noteTerms } = useExportNotes()

@@ -28,7 +28,7 @@ interface StatusStripProps {
   problemsAt: string
   /** The step that gives the file, or the figures. */
   file: ReactNode
-  /** What there is to know about the file. */
+  /** Notes about the file. */
   fileAbout?: string
 }
 

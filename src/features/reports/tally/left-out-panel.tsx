@@ -15,7 +15,7 @@ const MOST = 500
 const List = chakra('ul')
 const TextLink = chakra(Link)
 
-/** What is in no file, and why. */
+/** The entries that are in no file, and why. */
 export function LeftOutPanel({ leftOut }: { leftOut: LeftOut[] }) {
   const { leftOut: words } = useWords(tally)
   const { day: dayText } = useDates()

@@ -11,7 +11,7 @@ type Line = { label: string; minor: number; isSum?: true }
 const shown = (lines: (Line & { always?: true })[]): Line[] =>
   lines.filter(({ minor, always }) => always || minor !== 0)
 
-/** What the vouchers come to: sales with their taxes, and money. */
+/** The sums of the vouchers: sales with their taxes, and money. */
 export function TotalsPanel({ totals }: { totals: TallyTotals }) {
   const { totals: words } = useWords(tally)
   const sales = shown([

@@ -12,7 +12,7 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 /** So many lines or names are told; the file itself has the others. */
 const MOST_TOLD = 10
 
-/** What a person should look at. */
+/** The points that a person should look at. */
 function doubtsOf(
   file: DepartmentFile,
   own: string | null,

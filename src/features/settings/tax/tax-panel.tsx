@@ -56,7 +56,7 @@ const ofExporter = (business: Business, words: TaxWords) => [
   { label: words.exportBank, value: business.exportBank },
 ]
 
-/** Of who is not registered as an enterprise nothing: most are not. */
+/** Tells nothing of who is not registered as an enterprise: most are not. */
 const ofEnterprise = (business: Business, words: EnterpriseWords) => {
   const { udyam, enterpriseSize: size, enterpriseKind: kind } = business
   if (udyam === null || size === null || kind === null) return []

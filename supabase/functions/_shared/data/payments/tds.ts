@@ -135,7 +135,7 @@ const clientTds = v.nullable(
   ),
 )
 
-/** What a client paid and deducted in the financial year of a day; null of nobody's client. */
+/** A client's payments and deductions in the financial year of a day; null of nobody's client. */
 export const getClientTds = async (
   db: Db,
   clientId: string,

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../dates.ts'
 import type { Currency } from '../money.ts'
 
-/** What the bank said of money from abroad. */
+/** The bank's word on money from abroad. */
 export interface Remittance {
   bankAdvice: string | null
   irmNumber: string | null
@@ -29,7 +29,7 @@ export interface ExportPayment {
   remittance: Remittance | null
 }
 
-/** What an exporter knows of an invoice beside its paper. */
+/** An exporter's notes on an invoice, beside its paper. */
 export interface ExportTerms {
   /** Where the bank, or for LUT the Commissioner, extended the day. */
   realiseBy: PlainDate | null

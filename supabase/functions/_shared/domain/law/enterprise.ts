@@ -70,7 +70,7 @@ export function interestStanding({
   return enterpriseKind === 'trader' ? 'trader' : 'yes'
 }
 
-/** Of a seller who has told nothing of it. */
+/** A seller who has told nothing of it. */
 export const noEnterprise = {
   ...{ udyam: null, enterpriseSize: null, enterpriseKind: null },
   ...{ interestInReminders: false, lastDayToClients: false },

@@ -30,7 +30,7 @@ export interface Rest {
 
 export interface LateInterest {
   rests: Rest[]
-  /** What is open at the end. */
+  /** The amount still open at the end. */
   openMinor: number
   interestMinor: number
 }
@@ -59,7 +59,7 @@ function spansOf(firstDay: PlainDate, lastDay: PlainDate, { reductions }: Late) 
   })
 }
 
-/** What is open of the amount on a day: less all that came in before it. */
+/** The amount that is still open on a day: less all that came in before it. */
 const openOn = (day: PlainDate, { amountMinor, reductions }: Late) =>
   reductions.reduce(
     (open, { day: came, amountMinor: minor }) => (came < day ? Math.max(0, open - minor) : open),

@@ -2,7 +2,7 @@ import { formatWhole } from '../money.ts'
 import type { AnyLaw, LawEntry, LawName } from './entry.ts'
 import type { LawValues } from './values.ts'
 
-/** What a language says of each rule, by its value. */
+/** A language's sentence for each rule, by its value. */
 export type LawSentences = { readonly [Name in LawName]: (value: LawValues[Name]) => string }
 
 const said = <Name extends LawName>({ name, value }: LawEntry<Name>, sentences: LawSentences) =>

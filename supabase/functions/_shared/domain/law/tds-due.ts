@@ -45,7 +45,7 @@ export function tdsRateFor(
   return Math.max(rate, noPan.lowerFor.includes(payment) ? noPan.lowerRate : noPan.leastRate)
 }
 
-/** What was paid or credited, by the deciding day; the amount as far as it is taxed. */
+/** A payment or credit, by the day that decides; the amount as far as it is taxed. */
 export interface Paid {
   day: PlainDate
   amountMinor: number

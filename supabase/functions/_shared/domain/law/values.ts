@@ -18,7 +18,7 @@ export type TdsPayment = (typeof tdsPayments)[number]
 /** Amounts in paise, rates in hundredths of a per cent. */
 export interface TdsRule {
   payment: TdsPayment
-  /** Of the Income-tax Act 1961. */
+  /** A section of the Income-tax Act 1961. */
   section: string
   /** Of a statement from 1 April 2026 on; null before, and where it is not sure. */
   code: string | null

@@ -53,7 +53,7 @@ export const clientSchema = v.pipe(
     gstin: buyerEntries.clientGstin,
     pan: buyerEntries.clientPan,
     tan: optionalCode(tanShape, message('tanInvalid')),
-    /** What they usually deduct tax at source for. */
+    /** The work for which they usually deduct tax at source. */
     tdsKind: optionalChoice('tdsKind', tdsPayments),
     address: buyerEntries.clientAddress,
     city: buyerEntries.clientCity,

@@ -4,7 +4,7 @@ import type { ReturnSource } from '../gst/gstr1/source.ts'
 import { taxOf, tieOf } from '../gst/gstr1/totals.ts'
 import { type Prepared, type TallyTotals, totalsOf } from './prepare.ts'
 
-/** What the returns of a period say, in paise, and the documents that they hold. */
+/** The sums of a period's returns, in paise, and the documents that they hold. */
 export interface Returned {
   totalMinor: number
   /** The tax that clients are charged: that of reverse charge is in no voucher. */

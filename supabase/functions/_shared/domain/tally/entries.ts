@@ -85,7 +85,7 @@ export interface TallyMove {
   /** What came; below 0 what went back. Null without a rate of exchange. */
   moneyMinor: number | null
   tdsMinor: number | null
-  /** What the bank kept of it. */
+  /** The part that the bank kept. */
   chargesMinor: number
   /** In minor units of its own currency, what has no rate of exchange. */
   unratedMinor: number

@@ -56,7 +56,7 @@ function supplyElements({ supply, party }: Voucher): XmlElement[] {
     STATENAME: state,
     COUNTRYOFRESIDENCE: country,
     PARTYGSTIN: supply.gstin,
-    // What is abroad is no State.
+    // A place abroad is no State.
     PLACEOFSUPPLY: supply.place === '96' ? null : stateNameOf(supply.place),
     VCHGSTSTATUSISINCLUDED: 'Yes',
     VCHGSTSTATUSISUNCERTAIN: 'No',

@@ -40,11 +40,11 @@ export type TdsBooks = {
 
 export type QuarterCredit = {
   quarter: Period
-  /** What clients deducted by one's own books, what of it is credit, and what the department has without counting it yet. */
+  /** The tax that clients deducted by one's own books, the credit in it, and the rest that the department has without counting it yet. */
   deductedMinor: number
   finalMinor: number
   waitingMinor: number
-  /** What the department lacks of it. */
+  /** The part that the department lacks. */
   lackingMinor: number
   deductions: MatchedDeduction[]
   unexplained: KeptRow[]

@@ -34,7 +34,7 @@ const panOf = ({ pan, gstin }: DeductingClient) =>
   pan ?? (gstin === null ? null : panOfGstin(gstin))
 const squeezed = (name: string) => soughtName(name).squeezed
 
-/** Of several that fit none is meant. */
+/** Where several fit, none is meant. */
 const onlyOne = (ids: readonly string[] | undefined) => (ids?.length === 1 ? ids[0] : undefined)
 
 const byKey = (

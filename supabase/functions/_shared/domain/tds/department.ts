@@ -37,7 +37,7 @@ export type KeptRow = Omit<DepartmentRow, 'occurrence'> & {
   toldOn: PlainDate
 }
 
-/** What a file of the department says. */
+/** The content of a file of the department. */
 export type DepartmentFile = {
   form: DepartmentForm
   /** The day of the statement, and whose it is; null where the file does not say. */

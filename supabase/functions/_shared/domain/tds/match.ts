@@ -21,7 +21,7 @@ const ROUNDING = 100
 /** The most deductions that one row of the department sums up, and the other way round. */
 const MOST_TOGETHER = 40
 
-/** Of a deduction, by what the department has of it. */
+/** A deduction's state, by what the department has of it. */
 export const deductionStates = [
   ...(['matched', 'notFinal', 'wrongCode', 'short', 'excess', 'missing'] as const),
 ] as const
@@ -177,7 +177,7 @@ function matchTogether(open: Open) {
   open.clear()
 }
 
-/** What is left of near days is the same deduction with another tax, if that is at least half and at most double. */
+/** A row of a near day is the same deduction with another tax, if that is at least half and at most double. */
 function matchOther(open: Open) {
   for (const one of open.deductions) {
     const { taxMinor } = one.deduction

@@ -5,7 +5,7 @@ const LAST_OF_28 = '2026-01-31'
 /** Valid for what they are for. */
 const standing = [0, 10, 25, 100, 150, 300, 500, 600, 750, 1200, 1800]
 
-/** What a document of the day may say; `private.is_gst_rate` knows the same, and a test compares them. */
+/** The rates that a document of the day may have; `private.is_gst_rate` knows the same, and a test compares them. */
 export const gstRate: LawEntry<'gstRate'>[] = [
   ...standing.map(
     (rate): LawEntry<'gstRate'> => ({
