@@ -508,6 +508,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  -- Before any lock: who holds this document while they wait for their turn would stop the one whose turn it is.
+  perform private.begin_write();
   perform private.lock_original(document_id, owner);
   return private.lock_document(document_id, owner);
 end
