@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { login } from '#src/data/account/session.ts'
@@ -102,6 +102,27 @@ test('whoever sets a new password on the way comes back here, too', async () => 
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible()
   expect(router.state.location.pathname).toBe(path)
+})
+
+test('the link of a reset mail opens in another tab, and comes back to the invitation as well', async () => {
+  const { user } = await openAs(null)
+  await user.click(await screen.findByRole('link', { name: 'Sign in' }))
+  await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+  await user.click(await screen.findByRole('button', { name: 'Send OTP' }))
+  await screen.findByRole('textbox', { name: 'Reset code' })
+  cleanup()
+  const tab = await openApp('/reset-password/c0ffee0123456789')
+  put(await screen.findByLabelText('New password'), 'correct-horse')
+  put(screen.getByLabelText('Confirm password'), 'correct-horse')
+  await tab.user.click(screen.getByRole('button', { name: 'Reset Password' }))
+  await waitFor(() => expect(tab.router.state.location.pathname).toBe('/login'))
+  put(await screen.findByLabelText('Email'), 'ravi@books.example')
+  put(screen.getByLabelText('Password'), 'correct-horse')
+  await tab.user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible()
+  expect(tab.router.state.location.pathname).toBe(path)
+  // It was kept for this once.
+  expect(localStorage.getItem('bahi-way-after-reset')).toBeNull()
 })
 
 test('who is signed in with another address is told so, and signs out', async () => {

@@ -26,6 +26,7 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { AuthLink } from '../auth-link.tsx'
 import { wayBack } from '../navigation-state.ts'
 import { stopResendClock } from '../resend-clock.ts'
+import { takeWay } from './kept-way.ts'
 
 interface NewPasswordFormProps {
   token: string
@@ -104,7 +105,7 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
     }
     stopResendClock('reset', email)
     showSuccess(messages.resetDone)
-    await navigate(paths.login, { replace: true, state: { ...back, email } })
+    await navigate(paths.login, { replace: true, state: { ...takeWay(), ...back, email } })
   })
 
   return (

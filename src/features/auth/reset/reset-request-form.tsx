@@ -22,6 +22,7 @@ import { AuthHeading } from '../auth-heading.tsx'
 import { AuthLink } from '../auth-link.tsx'
 import { emailIn, wayBack } from '../navigation-state.ts'
 import { secondsUntilResend, startResendClock, waitToldBy } from '../resend-clock.ts'
+import { keepWay } from './kept-way.ts'
 
 /** The Auth server looks closer than for an "@". */
 const isNoAddress = (error: unknown) =>
@@ -68,6 +69,7 @@ export function ResetRequestForm() {
       return
     }
     startResendClock('reset', email)
+    keepWay(back)
     showSuccess(messages.resetRequestDone)
     await navigate(paths.forgotPassword, { state: { ...back, sentTo: email } })
   })
