@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lostAnswers } from '../../data/lost-answers.ts'
-import { LostTogether } from '../../ui/feedback/lost-together.tsx'
+import { LostTogether } from '../../ui/feedback/lost/lost-together.tsx'
 
 /** Tells once that the connection is lost, whatever parts a screen has. */
 export function LostConnection({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { site } from '#languages/en/screens/site.ts'
 import { useWords } from '../../language/words.ts'
-import { useToldTogether } from './lost-together.tsx'
+import { useToldTogether } from './lost/told-together.ts'
 
 export interface ErrorStateProps {
   title: string

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { site } from '#languages/en/screens/site.ts'
 import { useWords } from '../../language/words.ts'
 import { FormError } from './form-error.tsx'
-import { useToldTogether } from './lost-together.tsx'
+import { useToldTogether } from './lost/told-together.ts'
 
 interface PanelErrorProps {
   message: string

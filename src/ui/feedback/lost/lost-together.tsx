@@ -1,47 +1,10 @@
 import { Box } from '@chakra-ui/react'
-import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { site } from '#languages/en/screens/site.ts'
-import { useDates } from '../../language/days/use-dates.ts'
-import { useWords } from '../../language/words.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
+import { useWords } from '#src/language/words.ts'
 import { PageNotice } from './page-notice.tsx'
-
-interface Part {
-  message: string
-  /** Set where the notice of the page tells of it, even of it alone: why it is needed, and that nothing is lost. */
-  helpAtTop?: string | undefined
-  retry: () => void
-}
-
-/** How one notice tells of all parts: the connection is lost, or the server answers none of several. */
-export type Told = 'lost' | 'failing'
-
-interface Parts {
-  told: Told | null
-  put: (id: string, part: Part | null) => void
-}
-
-const Together = createContext<Parts>({ told: null, put: () => {} })
-
-/** Reports a failed part to the screen, which may tell of it. Without a retry it speaks for itself. */
-export function useToldTogether(
-  message: string,
-  onRetry: (() => void) | undefined,
-  helpAtTop?: string,
-): Told | null {
-  const { told, put } = use(Together)
-  const id = useId()
-  const last = useRef(onRetry)
-  const hasRetry = onRetry !== undefined
-  useLayoutEffect(() => {
-    last.current = onRetry
-  })
-  useLayoutEffect(() => {
-    if (!hasRetry) return
-    put(id, { message, helpAtTop, retry: () => last.current?.() })
-    return () => put(id, null)
-  }, [hasRetry, id, message, helpAtTop, put])
-  return hasRetry ? told : null
-}
+import { type Part, Together } from './told-together.ts'
 
 interface LostTogetherProps {
   /** The moment of the answers that stay on the screen; null has none, undefined lost no connection. */

@@ -1,7 +1,7 @@
 import { Button, Flex, Icon, Stack, Text } from '@chakra-ui/react'
 import { CloudAlert, RotateCw, WifiOff } from 'lucide-react'
 import { site } from '#languages/en/screens/site.ts'
-import { useWords } from '../../language/words.ts'
+import { useWords } from '#src/language/words.ts'
 
 interface PageNoticeProps {
   isOffline: boolean
