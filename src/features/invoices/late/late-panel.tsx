@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, Link as ChakraLink, HStack, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { disputes } from '#domain/law/entries/late-payment.ts'
@@ -17,6 +17,7 @@ import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { AcceptanceForm } from './acceptance-form.tsx'
 import { InterestFacts } from './interest-facts.tsx'
+import { StatementButton } from './statement-button.tsx'
 
 interface LateBodyProps {
   invoice: Invoice
@@ -45,21 +46,27 @@ function LateBody({ invoice, late }: LateBodyProps) {
   return (
     <>
       {reason && <Text color="fg.muted">{reason}</Text>}
-      {standing.state === 'known' && (
-        <InterestFacts invoice={invoice} late={late} standing={standing} asOf={today} />
-      )}
-      <Button alignSelf="flex-start" size="sm" variant="outline" onClick={() => setOpen(true)}>
-        {late.acceptedOn === null ? words.enter : words.change}
-      </Button>
+      {standing.state === 'known' && <InterestFacts late={late} standing={standing} asOf={today} />}
+      <HStack gap="2" wrap="wrap">
+        {standing.state === 'known' && standing.interest.interestMinor > 0 && (
+          <StatementButton invoice={invoice} late={late} standing={standing} asOf={today} />
+        )}
+        <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+          {late.acceptedOn === null ? words.enter : words.change}
+        </Button>
+      </HStack>
       <Text textStyle="sm" color="fg.muted">
-        {words.check} <Link to={reportPaths.law}>{words.law}</Link>
+        {words.check}{' '}
+        <ChakraLink asChild variant="underline">
+          <Link to={reportPaths.law}>{words.law}</Link>
+        </ChakraLink>
       </Text>
       {site && (
         <Text textStyle="sm" color="fg.muted">
           {words.odr}{' '}
-          <a href={`https://${site}`} target="_blank" rel="noreferrer">
+          <ChakraLink variant="underline" href={`https://${site}`} target="_blank" rel="noreferrer">
             {site}
-          </a>
+          </ChakraLink>
         </Text>
       )}
     </>

@@ -11,12 +11,13 @@ const late: LatePayment = {
   ...{ acceptedOn: '2026-08-01', agreedDays: null, amountMinor: 1_00_000_00, reductions: [] },
 }
 
-function statementOf() {
+function statementOf(change: Partial<LatePayment> = {}) {
+  const owed = { ...late, ...change }
   const asOf = '2026-10-16'
-  const standing = lateStanding(late, asOf)
+  const standing = lateStanding(owed, asOf)
   if (standing.state !== 'known') throw new Error(standing.state)
   const { lastDay, interest } = standing
-  return { invoice: sampleInvoice(), late, lastDay, interest, asOf }
+  return { invoice: sampleInvoice(), late: owed, lastDay, interest, asOf }
 }
 
 test('the statement has a line for each rate, the interest of each rest, and how it is reckoned', async () => {
@@ -29,6 +30,15 @@ test('the statement has a line for each rate, the interest of each rest, and how
   expect(view.headline.figure.main).toBe('₹2,797.38')
   expect(view.seller.lines.join()).toContain('Udyam: UDYAM-MH-19-0123456')
   expect(view.notes?.value).toMatch(/three times the Bank Rate.*check with your accountant/)
+})
+
+test('money that came in is told between the amount and what is still open', async () => {
+  const reductions = [{ day: '2026-09-20', amountMinor: 20_000_00 }]
+  const { totals } = interestView(statementOf({ reductions }), await documentWords('en'))
+  expect(totals.map(({ figure }) => figure.main)).toEqual([
+    ...['₹1,00,000.00', '₹20,000.00', '₹80,000.00', '₹2,558.20'],
+  ])
+  expect(interestView(statementOf(), await documentWords('en')).totals).toHaveLength(3)
 })
 
 test('the statement speaks the language of its invoice', async () => {

@@ -33,6 +33,7 @@ export function interestView(statement: InterestStatement, words: InterestWords)
   const { labels } = words.late
   const figure = (main: string): Figure => ({ main, beside: null })
   const money = (minor: number) => figure(formatMoney(minor))
+  const receivedMinor = late.amountMinor - interest.openMinor
   const name = words.late.name(number)
   const rows = interest.rests.flatMap(({ lines, interestMinor }) =>
     lines.map((line, at) => [
@@ -84,6 +85,9 @@ export function interestView(statement: InterestStatement, words: InterestWords)
     ...{ taxTable: null, partTable: null },
     totals: [
       { label: words.late.amountOf(number), figure: money(late.amountMinor), weight: 'plain' },
+      ...(receivedMinor > 0
+        ? [{ label: labels.received, figure: money(receivedMinor), weight: 'plain' as const }]
+        : []),
       { label: labels.stillOpen, figure: money(interest.openMinor), weight: 'plain' },
       { label: labels.interest, figure: money(interest.interestMinor), weight: 'total' },
     ],

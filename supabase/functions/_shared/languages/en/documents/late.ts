@@ -12,6 +12,7 @@ export const late = {
     on: 'On',
     rate: 'Rate a year',
     interest: 'Interest',
+    received: 'Received or credited',
     stillOpen: 'Still open, without interest',
     nothing: 'No interest has come up by this day.',
     how: 'How this is reckoned',

@@ -56,7 +56,7 @@ export const page = {
   },
   /** Where the seller shows it: the last day by law, and the section that makes it matter. */
   lastDay: (lastDay: string, section: string, act: string) =>
-    `Your last day to pay under the MSMED Act is ${lastDay}. If you pay later, you can deduct this expense only in the year in which you pay (${act}, s. ${section}). Check with your accountant.`,
+    `Your last day to pay under the MSMED Act is ${lastDay}. Paid after it, this expense can be deducted only in the year of payment (${act}, s. ${section}). Check with your accountant.`,
   creditedInFull: 'Credited in full',
   part: (settled: string, total: string, withTds: boolean) =>
     `${settled} of ${total} ${withTds ? 'settled' : 'received'}`,
