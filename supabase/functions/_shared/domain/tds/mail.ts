@@ -1,6 +1,9 @@
-import { type DocumentWords, eachOf } from '#languages/document-catalogue.ts'
+import {
+  type DocumentCatalogue,
+  type DocumentWords,
+  eachOf,
+} from '#languages/document-catalogue.ts'
 import { toSingleLine } from '../characters/lines.ts'
-import { formatDay } from '../dates.ts'
 import { panOfGstin } from '../gst/gstin.ts'
 import { tdsNameOn } from '../law/tds-due.ts'
 import type { MailFields } from '../mail/mail.ts'
@@ -8,7 +11,6 @@ import { formatMoney } from '../money.ts'
 import { certificateForm, type QuarterCredit } from './credit.ts'
 import { dayOfDeduction } from './deduction.ts'
 import type { MatchedDeduction } from './match.ts'
-import { quarterName } from './quarters.ts'
 
 /** What a mail about a quarter is made from. */
 export type TdsMail = {
@@ -24,6 +26,11 @@ export const toAskFor = ({ deductions }: QuarterCredit): MatchedDeduction[] =>
 const lacking = ({ state, taxMinor, reachedMinor }: MatchedDeduction) =>
   state === 'wrongCode' ? 0 : taxMinor - reachedMinor
 
+const daysOf = (
+  { quarter }: QuarterCredit,
+  { day, statement }: Pick<DocumentCatalogue, 'day' | 'statement'>,
+) => statement.period(day(quarter.firstDay), day(quarter.lastDay))
+
 /** Returns a polite mail to the client's accounts desk with the deductions of a quarter that the department lacks, for its owner to change. */
 export function composeTdsMail(
   { business, client, quarter }: TdsMail,
@@ -31,18 +38,17 @@ export function composeTdsMail(
 ): MailFields {
   const all = eachOf(words)
   const [first = words] = all
-  const name = quarterName(quarter.quarter)
   const asked = toAskFor(quarter)
   const sum = asked.reduce((minor, one) => minor + lacking(one), 0)
   const pan = business.taxId && panOfGstin(business.taxId)
-  const parts = all.map(({ mail, tdsMail }) => [
+  const parts = all.map(({ mail, tdsMail, ...each }) => [
     mail.hello(toSingleLine(client.name)),
     '',
-    tdsMail.opening(name),
+    tdsMail.opening(daysOf(quarter, each)),
     '',
     ...asked.map((one) => {
       const day = dayOfDeduction(one)
-      const facts = [one.number, formatDay(day), formatMoney(one.taxMinor)] as const
+      const facts = [one.number, each.day(day), formatMoney(one.taxMinor)] as const
       if (one.state === 'missing') return tdsMail.missing(...facts)
       if (one.state === 'short') return tdsMail.short(...facts, formatMoney(one.reachedMinor))
       const expected = (one.kind && tdsNameOn(one.kind, day)?.name) ?? ''
@@ -57,7 +63,7 @@ export function composeTdsMail(
     mail.labels.thanks,
   ])
   return {
-    subject: toSingleLine(first.tdsMail.subject(name, business.name)),
+    subject: toSingleLine(first.tdsMail.subject(daysOf(quarter, first), business.name)),
     message: [
       ...parts.flatMap((lines, at) => (at > 0 ? ['', ...lines] : lines)),
       toSingleLine(business.name),

@@ -1,4 +1,4 @@
-import { monthName, type PlainDate } from '../dates.ts'
+import type { PlainDate } from '../dates.ts'
 import { type Period, shiftPeriod } from '../periods.ts'
 
 /** The quarter of a financial year that a day lies in. */
@@ -17,7 +17,3 @@ export function yearOf(day: PlainDate): Period {
 /** The four quarters of a financial year, by their first days. */
 export const quartersOf = ({ firstDay }: Period): PlainDate[] =>
   [0, 3, 6, 9].map((months) => shiftPeriod('month', firstDay, months))
-
-/** "April–June 2026". */
-export const quarterName = ({ firstDay, lastDay }: Period): string =>
-  `${monthName(firstDay)}–${monthName(lastDay)} ${lastDay.slice(0, 4)}`

@@ -1,8 +1,8 @@
 /** A mail to a client's accounts desk about deducted tax that the tax department does not have; amounts and days come as texts. */
 export const tdsMail = {
-  subject: (quarter: string, seller: string) => `TDS for ${quarter}: ${seller}`,
+  subject: (quarter: string, seller: string) => `TDS, ${quarter}: ${seller}`,
   opening: (quarter: string) =>
-    `Thank you for your payments. We compared the TDS of ${quarter} with the statement of the tax department, and these amounts are not there yet as we recorded them:`,
+    `Thank you for your payments. We compared the TDS (${quarter}) with the statement of the tax department, and these amounts are not there yet as we recorded them:`,
   missing: (number: string, day: string, amount: string) =>
     `- ${number}, ${day}: ${amount} deducted, not there yet`,
   short: (number: string, day: string, amount: string, reached: string) =>

@@ -1,7 +1,7 @@
 import type { DocumentCatalogue } from '#languages/document-catalogue.ts'
 
 export const tdsMail: DocumentCatalogue['tdsMail'] = {
-  subject: (quarter, seller) => `${quarter} का टीडीएस: ${seller}`,
+  subject: (quarter, seller) => `टीडीएस, ${quarter}: ${seller}`,
   opening: (quarter) =>
     `आपके भुगतान के लिए धन्यवाद। हमने ${quarter} का टीडीएस टैक्स विभाग के विवरण से मिलाया, और ये रकमें वहाँ अभी वैसी नहीं हैं जैसी हमने दर्ज की थीं:`,
   missing: (number, day, amount) => `- ${number}, ${day}: ${amount} काटा गया, वहाँ अभी नहीं है`,
