@@ -3,7 +3,7 @@ import * as tds from '#data/payments/tds.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { TdsPayment } from '#domain/law/values.ts'
 import { type Period, shiftPeriod } from '#domain/periods.ts'
-import { type DepartmentRow, departmentLimits } from '#domain/tds/department.ts'
+import type { DepartmentRow } from '#domain/tds/department.ts'
 import { yearOf } from '#domain/tds/quarters.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { clientKeys, isOfClients, isOfDashboard } from '../keys.ts'
@@ -37,26 +37,11 @@ export function useTdsActions() {
   const refresh = () => mutate((key) => isOfClients(key) || isOfDashboard(key))
 
   return {
-    /** Keeps the rows of a file in parts; `onProgress` says how many are kept. */
-    async keep(
-      toldOn: PlainDate,
-      rows: readonly DepartmentRow[],
-      onProgress: (kept: number) => void,
-    ): Promise<tds.KeptRows> {
-      const sum: tds.KeptRows = { new: 0, changed: 0, known: 0 }
-      try {
-        for (let at = 0; at < rows.length; at += departmentLimits.atOnce) {
-          const part = rows.slice(at, at + departmentLimits.atOnce)
-          const kept = await tds.keepTdsRows(supabase, toldOn, part)
-          sum.new += kept.new
-          sum.changed += kept.changed
-          sum.known += kept.known
-          onProgress(at + part.length)
-        }
-      } finally {
-        await refresh()
-      }
-      return sum
+    /** Keeps all rows of a file, or none. */
+    async keep(toldOn: PlainDate, rows: readonly DepartmentRow[]): Promise<tds.KeptRows> {
+      const kept = await tds.keepTdsRows(supabase, toldOn, rows)
+      await refresh()
+      return kept
     },
     /** Null says that they are no client. */
     async remember(deductor: { tan: string; name: string }, clientId: string | null) {

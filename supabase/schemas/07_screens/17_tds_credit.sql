@@ -100,8 +100,8 @@ create policy tds_certificates_select_own on books.tds_certificates
 for select to authenticated
 using (user_id = (select private.caller()));
 
--- A part of a file at a time. A row is known again by all that a later statement leaves as it is; its status and its booking are
--- those of the newest statement.
+-- A whole statement at once: a row that the newest one of its year lacks counts no more, so half of one would take the rest back.
+-- A row is known again by all that a later statement leaves as it is; its status and its booking are those of the newest one.
 create function private.keep_tds_rows(told_on date, tds_rows jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -113,8 +113,8 @@ declare
 begin
   if jsonb_typeof(tds_rows) is distinct from 'array' then
     perform private.refuse(422, 'malformed', 'rows');
-  elsif jsonb_array_length(tds_rows) > 500 or octet_length(tds_rows::text) > 1000000 then
-    perform private.refuse(422, 'too_many_items', 'rows', '{"most": 500}');
+  elsif jsonb_array_length(tds_rows) > 10000 or octet_length(tds_rows::text) > 5000000 then
+    perform private.refuse(422, 'too_many_items', 'rows', '{"most": 10000}');
   elsif keep_tds_rows.told_on is null or keep_tds_rows.told_on > private.today() then
     perform private.refuse(422, 'value_not_allowed', 'toldOn');
   end if;
@@ -169,7 +169,7 @@ language sql
 set search_path = ''
 as $$ select private.keep_tds_rows(private.bounded_day(told_on, 'toldOn'), tds_rows) $$;
 comment on function public.keep_tds_rows(date, jsonb) is
-  'Keeps up to 500 rows of a statement of the tax department of a day, and answers how many were new, are told anew and were known. The same rows again change nothing.';
+  'Keeps the rows of a statement of the tax department of a day, all of them at once and at most 10,000, and answers how many were new, are told anew and were known. The same rows again change nothing.';
 grant execute on function public.keep_tds_rows(date, jsonb) to authenticated;
 
 create function private.remember_deductor(tan text, deductor text, client_id uuid, forgets boolean) returns void

@@ -1,6 +1,7 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
 import { panOfGstin } from '#domain/gst/gstin.ts'
-import type { DepartmentFile } from '#domain/tds/department.ts'
+import { formatMoney } from '#domain/money.ts'
+import { type DepartmentFile, unusedParts } from '#domain/tds/department.ts'
 import { tdsCredit } from '#languages/en/screens/tds-credit.ts'
 import type { Words } from '#languages/words.ts'
 import { useBusiness } from '#src/data/business.ts'
@@ -27,6 +28,32 @@ function doubtsOf(
     otherParts.length > 0 && words.otherParts({ parts: few(otherParts) }),
     form === '168' && words.unsure,
   ].filter((one) => one !== false)
+}
+
+/** Whom parts II and IV name: a person compares them, the app does not. */
+function Unused({ file: { unused } }: { file: DepartmentFile }) {
+  const { file: words } = useWords(tdsCredit)
+  return unusedParts.map((part) => {
+    const own = unused.filter((entry) => entry.part === part)
+    if (own.length === 0) return null
+    return (
+      <Box key={part}>
+        <Text>{words.unused[part]({ count: own.length })}</Text>
+        <Box as="ul" listStyleType="disc" ps="5">
+          {own.slice(0, MOST_TOLD).map(({ name, id, paidMinor, taxMinor }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list of a file never changes
+            <li key={at}>
+              {words.payer({
+                ...{ name, id },
+                ...{ paid: formatMoney(paidMinor), tax: formatMoney(taxMinor) },
+              })}
+            </li>
+          ))}
+        </Box>
+        {own.length > MOST_TOLD && <Text>{words.more({ count: own.length - MOST_TOLD })}</Text>}
+      </Box>
+    )
+  })
 }
 
 /** Tells how much of a file is new, and what in it is doubtful. */
@@ -64,6 +91,7 @@ export function FileResult({ file, kept }: { file: DepartmentFile; kept: KeptRow
             {doubt}
           </Text>
         ))}
+        <Unused file={file} />
       </Stack>
     </Panel>
   )

@@ -214,6 +214,45 @@ test('rows that do not add up, and a statement of another form, are told', async
   expect(screen.getByText(/check with your accountant/)).toBeVisible()
 })
 
+test('who stands in parts II and IV is named, with what is to be done about it', async () => {
+  const { choose, bodies } = await open()
+  const iv = '1^AB1234567^RAVI KUMAR^ABCPK1234F^10-Oct-2025^6000000.00^120000.00'
+  await choose(`${file}\n^PART-IV-Details u/s 194IA / 194IB / 194M / 194S^\n${iv}`)
+  expect(
+    await screen.findByText(/^Part IV, read but not used: 1 payer without a TAN/),
+  ).toBeVisible()
+  expect(
+    screen.getByText('RAVI KUMAR (ABCPK1234F): ₹60,00,000.00 paid, ₹1,20,000.00 tax'),
+  ).toBeVisible()
+  expect(screen.queryByText(/Part II,/)).not.toBeInTheDocument()
+  const [kept] = bodies('POST /rpc/keep_tds_rows')
+  expect(JSON.stringify(kept)).not.toContain('RAVI')
+})
+
+test('all rows of a statement are kept by one call, or none', async () => {
+  let dead = true
+  const { choose, bodies } = await open({
+    answers: {
+      'POST /rpc/keep_tds_rows': (usual) =>
+        dead ? HttpResponse.json({}, { status: 500 }) : usual(),
+    },
+  })
+  const lines = Array.from(
+    { length: 1_201 },
+    (_, at) => `^${at + 1}^1027^22-Jun-2026^F^06-Aug-2026^-^${at + 1}.00^1.00^1.00`,
+  )
+  const long = file.split('\n').slice(0, 5).concat(lines).join('\n')
+  await choose(long)
+  expect(await screen.findByText(/^Failed to save the rows of this file/)).toBeVisible()
+  expect(screen.queryByText(/1,201 rows|1201 rows/)).not.toBeInTheDocument()
+  dead = false
+  await choose(long)
+  expect(await screen.findByText(/1,?201 new rows\./)).toBeVisible()
+  expect(
+    bodies('POST /rpc/keep_tds_rows').map((body) => JSON.stringify(body).match(/"tan"/g)?.length),
+  ).toEqual([1_201, 1_201])
+})
+
 test('nothing at all says how it begins, and a dead server offers to try again', async () => {
   let dead = true
   const { user } = await open({

@@ -1,7 +1,6 @@
 import { Box, Flex, Spinner, Text } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import type { PlainDate } from '#domain/dates.ts'
-import { formatWhole } from '#domain/money.ts'
 import { financialYearOf, shiftPeriod } from '#domain/periods.ts'
 import { yearOf } from '#domain/tds/quarters.ts'
 import { tdsCredit } from '#languages/en/screens/tds-credit.ts'
@@ -54,7 +53,7 @@ export function TdsScreen() {
               <Text overflowWrap="anywhere">
                 {step.kind === 'reading'
                   ? words.reading({ name: step.name })
-                  : words.keeping({ kept: formatWhole(step.kept), of: formatWhole(step.of) })}
+                  : words.keeping({ count: step.rows })}
               </Text>
             </Flex>
           </Panel>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DepartmentFile } from '#domain/tds/department.ts'
+import { type DepartmentFile, departmentLimits } from '#domain/tds/department.ts'
 import { readDepartmentFile } from '#domain/tds/read-department-file.ts'
 import { type KeptRows, useTdsActions } from '#src/data/invoices/tds.ts'
 import { useSpeech } from '#src/language/speech.ts'
@@ -11,10 +11,10 @@ export type TdsFileStep =
   | { kind: 'waiting' }
   | { kind: 'failed'; message: string }
   | { kind: 'reading'; name: string }
-  | { kind: 'keeping'; kept: number; of: number }
+  | { kind: 'keeping'; rows: number }
   | { kind: 'kept'; file: DepartmentFile; kept: KeptRows }
 
-/** Turns a chosen file into rows of the account: the browser reads it, in a worker, and keeps the rows in parts. */
+/** Turns a chosen file into rows of the account: the browser reads it, in a worker, and keeps all of its rows or none. */
 export function useTdsFile() {
   const { messageOf, messages } = useSpeech()
   const { keep } = useTdsActions()
@@ -37,13 +37,15 @@ export function useTdsFile() {
     }
     if (!file) return setStep({ kind: 'failed', message: messages.tdsNoStatement })
     const { rows } = file
-    const progress = (kept: number) => setStep({ kind: 'keeping', kept, of: rows.length })
+    if (rows.length > departmentLimits.rows) {
+      return setStep({ kind: 'failed', message: messages.tdsTooManyRows })
+    }
+    setStep({ kind: 'keeping', rows: rows.length })
     try {
-      progress(0)
       const today = todayInIndia()
       // A clock that is ahead would make the statement one of tomorrow.
       const toldOn = file.madeOn !== null && file.madeOn < today ? file.madeOn : today
-      setStep({ kind: 'kept', file, kept: await keep(toldOn, rows, progress) })
+      setStep({ kind: 'kept', file, kept: await keep(toldOn, rows) })
     } catch (error) {
       setStep({ kind: 'failed', message: messageOf(error, messages.tdsKeepFailed) })
     }

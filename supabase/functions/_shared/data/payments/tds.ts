@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/dates.ts'
 import { type TdsPayment, tdsPayments } from '#domain/law/values.ts'
 import type { Period } from '#domain/periods.ts'
 import type { TdsBooks } from '#domain/tds/credit.ts'
-import { type DepartmentRow, departmentLimits, departmentStatuses } from '#domain/tds/department.ts'
+import { type DepartmentRow, departmentStatuses } from '#domain/tds/department.ts'
 import type { ClientTds } from '#domain/tds/threshold.ts'
 import type { Db } from '../client.ts'
 import { unwrap } from '../errors.ts'
@@ -60,7 +60,7 @@ export async function getTdsBooks(db: Db, { firstDay, lastDay }: Period): Promis
 const keptAnswer = v.object({ new: v.number(), changed: v.number(), known: v.number() })
 export type KeptRows = v.InferOutput<typeof keptAnswer>
 
-/** Keeps rows of a statement of a day, at most 500; those that are there already are recognised. */
+/** Keeps the rows of a statement of a day; those that are there already are recognised. */
 export async function keepTdsRows(
   db: Db,
   toldOn: PlainDate,
@@ -68,7 +68,7 @@ export async function keepTdsRows(
 ): Promise<KeptRows> {
   const answer = await db.rpc('keep_tds_rows', {
     told_on: toldOn,
-    tds_rows: rows.slice(0, departmentLimits.atOnce).map((row) => toSnake(row)),
+    tds_rows: rows.map((row) => toSnake(row)),
   })
   return v.parse(keptAnswer, unwrap(answer))
 }

@@ -7,8 +7,8 @@ export type DepartmentStatus = (typeof departmentStatuses)[number]
 export const departmentForms = ['26AS', '168'] as const
 export type DepartmentForm = (typeof departmentForms)[number]
 
-/** The size limits that the database holds, too: letters of a text, rows of one call. */
-export const departmentLimits = { name: 200, code: 12, remarks: 60, atOnce: 500 } as const
+/** The size limits that the database holds, too: letters of a text, rows of a statement. */
+export const departmentLimits = { name: 200, code: 12, remarks: 60, rows: 10_000 } as const
 
 /** A deduction that the tax department knows. Amounts are paise; a reversal has them below zero. */
 export type DepartmentRow = {
@@ -37,6 +37,23 @@ export type KeptRow = Omit<DepartmentRow, 'occurrence'> & {
   toldOn: PlainDate
 }
 
+/**
+ * Part II is about those who deduct nothing or less because of a declaration (Form 15G, 15H); part IV about those without a TAN:
+ * buyers and tenants, and individuals who pay contractors and professionals (section 194M).
+ */
+export const unusedParts = ['II', 'IV'] as const
+export type UnusedPart = (typeof unusedParts)[number]
+
+/** Someone in such a part, with the sums that it says of them. */
+export type UnusedEntry = {
+  part: UnusedPart
+  name: string
+  /** A TAN, or in part IV a PAN. */
+  id: string
+  paidMinor: number
+  taxMinor: number
+}
+
 /** The content of a file of the department. */
 export type DepartmentFile = {
   form: DepartmentForm
@@ -49,6 +66,8 @@ export type DepartmentFile = {
   unequal: { tan: string; name: string }[]
   /** Lines that look like rows and could not be read, from 1. */
   unread: number[]
+  /** Parts II and IV: read, and told to the person, and matched with nothing. */
+  unused: UnusedEntry[]
   /** Parts that are not about tax deducted from what clients paid, and have rows. */
   otherParts: string[]
 }

@@ -74,6 +74,31 @@ test('^1^1027^22-Jun-2026^U^-^-^100000.00^10000.00^10000.00 → code 1027, 10,00
   ])
 })
 
+test('parts II and IV are read and told, and give no rows', () => {
+  const more = `^PART-II-Details of Tax Deducted at Source for 15G / 15H^
+Sr. No.^Name of Deductor^TAN of Deductor^^^^^Total Amount Paid / Credited(Rs.)^Total Tax Deducted(Rs.)^Total TDS Deposited(Rs.)
+1^SOME FINANCE^DELS00002B^^^^^50000.00^0.00^0.00
+^Sr. No.^Section^Transaction Date^Date of Booking^Remarks^Amount Paid / Credited(Rs.)^Tax Deducted(Rs.)^TDS Deposited(Rs.)
+^1^194A^10-Apr-2025^05-May-2025^-^50000.00^0.00^0.00
+^PART-IV-Details of Tax Deducted at Source u/s 194IA / 194IB / 194M / 194S (For Seller/Landlord of Property/Contractors or Professionals)^
+Sr. No.^Acknowledgement Number^Name of Deductor^PAN of Deductor^Transaction Date^Total Transaction Amount^Total TDS Deposited
+1^AB1234567^RAVI KUMAR^ABCPK1234F^10-Oct-2025^6000000.00^120000.00
+^Sr. No.^TDS Certificate Number^Section^Date of Deposit^Status of Booking^Date of Booking^Demand Payment^TDS Deposited
+^1^CERT12^194M^12-Oct-2025^F^20-Oct-2025^-^120000.00`
+  const plain = readDepartmentFile(linesOf(text))
+  const file = readDepartmentFile(linesOf(`${text}\n${more}`))
+  expect(file?.rows).toEqual(plain?.rows)
+  expect(file).toMatchObject({ unequal: [], unread: [], otherParts: ['VI'] })
+  expect(plain?.unused).toEqual([])
+  expect(file?.unused).toEqual([
+    { part: 'II', name: 'SOME FINANCE', id: 'DELS00002B', paidMinor: 5_000_000, taxMinor: 0 },
+    {
+      ...{ part: 'IV', name: 'RAVI KUMAR', id: 'ABCPK1234F' },
+      ...{ paidMinor: 600_000_000, taxMinor: 12_000_000 },
+    },
+  ])
+})
+
 test('a statement without transactions is empty, and another file is none', () => {
   const empty = `${head}\n^PART-I - Details of Tax Deducted at Source^\nNo Transactions Present`
   expect(readDepartmentFile(linesOf(empty))).toMatchObject({ rows: [], unequal: [], unread: [] })

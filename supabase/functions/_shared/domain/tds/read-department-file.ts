@@ -6,6 +6,8 @@ import {
   type DepartmentRow,
   type DepartmentStatus,
   departmentLimits,
+  type UnusedEntry,
+  type UnusedPart,
 } from './department.ts'
 
 const panShape = /^[A-Z]{5}\d{4}[A-Z]$/
@@ -15,6 +17,8 @@ const codeShape = /^(1\d{2}[A-Z0-9()\s-]{0,8}|206C[A-Z0-9()]{0,4})$/i
 
 /** The parts about tax deducted at source from payments; called by letters before 2023. */
 const deductedParts = ['I', 'A']
+/** By the names of before 2023, too. */
+const namedParts: Record<string, UnusedPart> = { II: 'II', A1: 'II', IV: 'IV', A2: 'IV' }
 
 const statuses: Record<string, DepartmentStatus> = {
   ...{ F: 'F', FINAL: 'F', U: 'U', UNMATCHED: 'U', P: 'P', PROVISIONAL: 'P', O: 'O' },
@@ -61,6 +65,18 @@ function deductorOf(cells: readonly string[]): Told | null {
     paidMinor: paidMinor ?? null,
     taxMinor: taxMinor ?? null,
   }
+}
+
+/**
+ * Who stands in part II or IV: "1^NAME^TAN^^^^^75000.00^0.00^0.00", "1^ACK^NAME^PAN^10-Oct-2026^5000000.00^50000.00". Null of the
+ * rows below them, which name nobody.
+ */
+function unusedOf(part: UnusedPart, cells: readonly string[]): UnusedEntry | null {
+  const at = cells.findIndex((cell) => tanShape.test(cell) || panShape.test(cell))
+  if (at < 2 || serialOf(cells) === null) return null
+  const [paidMinor = 0, taxMinor = 0] = amountsOf(cells)
+  const name = toSingleLine(cells[at - 1] ?? '').slice(0, departmentLimits.name)
+  return { part, name, id: cells[at] ?? '', paidMinor, taxMinor }
 }
 
 /** Serial, code, day, status, day of booking, remarks, paid, tax, deposited. */
@@ -117,6 +133,7 @@ export function readDepartmentFile(lines: readonly (readonly string[])[]): Depar
   const found: DepartmentRow[] = []
   const unread: number[] = []
   const told: (Told & { readPaid: number; readTax: number })[] = []
+  const unused: UnusedEntry[] = []
   const otherParts = new Set<string>()
   let part: string | null = null
   let isKnown = false
@@ -131,7 +148,10 @@ export function readDepartmentFile(lines: readonly (readonly string[])[]): Depar
       return
     }
     if (part !== null && !deductedParts.includes(part)) {
-      if (serialOf(cells) !== null) otherParts.add(part)
+      const named = namedParts[part]
+      const entry = named ? unusedOf(named, cells) : null
+      if (entry) unused.push(entry)
+      else if (!named && serialOf(cells) !== null) otherParts.add(part)
       return
     }
     const deductor = deductorOf(cells)
@@ -169,6 +189,7 @@ export function readDepartmentFile(lines: readonly (readonly string[])[]): Depar
       )
       .map(({ deductor: { tan, deductor: name } }) => ({ tan, name })),
     unread,
+    unused,
     otherParts: [...otherParts],
   }
 }

@@ -76,6 +76,7 @@ export const account = {
   tdsLoadFailed: 'Failed to load your TDS credit.',
   tdsNoStatement:
     'This is neither Form 26AS as text nor the sheet of Form 168. Download it from the tax portal again, then choose it.',
+  tdsTooManyRows: 'A statement can have at most 10,000 rows.',
   tdsKeepFailed: 'Failed to save the rows of this file. Choose it again: nothing is saved twice.',
   tdsChangeFailed: 'Failed to save this. Please try again.',
   deductorSaved: 'Deductor saved.',

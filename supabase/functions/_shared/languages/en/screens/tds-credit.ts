@@ -14,7 +14,7 @@ export const tdsCredit = {
     help: 'Form 26AS as text (.txt), or the Excel sheet of Form 168. Unzip it first: the password is your date of birth as DDMMYYYY. The file is read in your browser. Only its rows are saved in your account.',
   },
   reading: icu('Reading {name}'),
-  keeping: icu('Saving {kept} of {of} rows'),
+  keeping: icu('{count, plural, one {Saving # row} other {Saving # rows}}'),
   file: {
     form: icu('Form {form}'),
     madeOn: icu('of {day}'),
@@ -31,6 +31,16 @@ export const tdsCredit = {
     otherParts: icu(
       'Part {parts} was left out: it is not about tax deducted from your clients’ payments.',
     ),
+    unused: {
+      II: icu(
+        'Part II, read but not used: {count, plural, one {# payer} other {# payers}} to whom you gave Form 15G or 15H. Clients do not pay on these.',
+      ),
+      IV: icu(
+        'Part IV, read but not used: {count, plural, one {# payer} other {# payers}} without a TAN, such as buyers, tenants, and individuals who pay professionals (194M). Compare them with your books, and check with your accountant.',
+      ),
+    },
+    payer: icu('{name} ({id}): {paid} paid, {tax} tax'),
+    more: icu('And {count} more.'),
     otherPan: icu(
       'This statement is for PAN {pan}, but your business has {own}. Check that it is yours.',
     ),

@@ -75,6 +75,7 @@ export const account: Words<typeof English> = {
   tdsLoadFailed: 'आपका TDS क्रेडिट नहीं खुला।',
   tdsNoStatement:
     'यह न टेक्स्ट में Form 26AS है, न Form 168 की शीट। इसे टैक्स पोर्टल से दोबारा डाउनलोड करके चुनें।',
+  tdsTooManyRows: 'विवरण में ज़्यादा से ज़्यादा 10,000 पंक्तियाँ हो सकती हैं।',
   tdsKeepFailed: 'इस फ़ाइल की पंक्तियाँ सेव नहीं हुईं। फ़ाइल दोबारा चुनें: कुछ भी दो बार सेव नहीं होता।',
   tdsChangeFailed: 'यह सेव नहीं हुआ। फिर कोशिश करें।',
   deductorSaved: 'कटौती करने वाला सेव हुआ।',
