@@ -1,87 +1,5 @@
 -- The money of a period as an accountant's Tally is told it, page by page, in paise at the rates of the documents.
 
--- Each thing that moves money or a client's balance beside a document. The day of an advance that an invoice uses is that of the
--- later of both, when Tally has both bills; where its rupees are not known before, it is money of its own day.
-create function private.tally_moves(owner uuid, first_day date, last_day date)
-returns table (id text, kind text, row_id uuid, day date)
-language sql stable
-set search_path = ''
-as $$
-  select payment.id::text, 'payment', payment.id, payment.paid_on
-  from books.payments as payment
-  where payment.user_id = owner and payment.state = 'confirmed' and payment.receipt_id is null
-    and payment.paid_on between first_day and last_day
-  union all
-  select receipt.id::text, 'receipt', receipt.id, receipt.paid_on
-  from books.receipts as receipt
-  where receipt.user_id = owner and receipt.undone_at is null and receipt.paid_on between first_day and last_day
-  union all
-  select
-    payment.id::text,
-    case when document.money = 'out' then 'payment' when known.rated then 'use' else 'payment' end,
-    payment.id, known.day
-  from books.payments as payment
-  join books.receipts as receipt on receipt.id = payment.receipt_id
-  join books.invoices as document on document.id = payment.invoice_id
-  cross join lateral (
-    select
-      receipt.currency = 'INR' or receipt.advance_exchange_rate is not null as rated,
-      case
-        when document.money <> 'out' and (receipt.currency = 'INR' or receipt.advance_exchange_rate is not null)
-        then greatest(payment.paid_on, document.issue_date)
-        else payment.paid_on
-      end as day
-  ) as known
-  where payment.user_id = owner and payment.state = 'confirmed' and payment.from_advance
-    and payment.paid_on <= last_day and known.day between first_day and last_day
-  union all
-  select receipt.id || '-returned', 'returned', receipt.id, receipt.returned_on
-  from books.receipts as receipt
-  where receipt.user_id = owner and receipt.undone_at is null and receipt.returned_on between first_day and last_day
-  union all
-  select invoice.id || '-written-off', 'write_off', invoice.id, (invoice.written_off_at at time zone 'Asia/Kolkata')::date
-  from books.invoices as invoice
-  where invoice.user_id = owner and invoice.listed and invoice.status = 'WRITTEN_OFF'
-    and (invoice.written_off_at at time zone 'Asia/Kolkata')::date between first_day and last_day
-$$;
-
--- Money and tax settle an invoice in rupees by the running sum, so that an invoice that is paid in parts is settled to the paisa.
-create function private.settled_rupees(payment books.payments, invoice books.invoices) returns bigint
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  before bigint;
-begin
-  if invoice.currency = 'INR' then
-    return payment.amount_minor + payment.tds_minor;
-  elsif invoice.sign = -1 then
-    return round(payment.amount_minor * invoice.exchange_rate);
-  end if;
-  select coalesce(sum(other.amount_minor + other.tds_minor), 0) into before
-  from books.payments as other
-  where other.invoice_id = invoice.id and other.state = 'confirmed'
-    and (other.paid_on, other.created_at, other.id) < (payment.paid_on, payment.created_at, payment.id);
-  return private.due_in_rupees(invoice.total_minor, before, invoice.total_inr_minor, invoice.exchange_rate)
-    - private.due_in_rupees(
-      invoice.total_minor, before + payment.amount_minor + payment.tds_minor, invoice.total_inr_minor, invoice.exchange_rate
-    );
-end
-$$;
-comment on function private.settled_rupees(books.payments, books.invoices) is
-  'What a payment takes off the rupees of its document; null without a rate.';
-
-create function private.advance_bill(receipt_id uuid) returns text
-language plpgsql immutable
-set search_path = ''
-as $$ begin return 'ADV-' || upper(left(receipt_id::text, 8)); end $$;
-comment on function private.advance_bill(uuid) is 'By which name Tally knows an advance; no document may ever name it.';
-
-create function private.tally_bill(name text, type text, minor bigint) returns jsonb
-language plpgsql immutable
-set search_path = ''
-as $$ begin return jsonb_build_object('name', name, 'type', type, 'minor', minor); end $$;
-
 -- `bills` lower the client's debt; what they come to beyond money and deducted tax is the difference of two rates of exchange.
 create function private.tally_move(owner uuid, kind text, row_id uuid) returns jsonb
 language plpgsql stable
@@ -93,6 +11,8 @@ declare
   document books.invoices;
   rate numeric;
   given constant jsonb := '{"tds_minor": 0, "charges_minor": 0, "number": null, "unrated_minor": 0}';
+  told public.remittances;
+  before_minor bigint := 0;
   settled record;
 begin
   if kind in ('payment', 'use') then
@@ -153,8 +73,21 @@ begin
       'party', private.tally_party(owner, document.client_id, document.buyer)
     );
   elsif kind = 'payment' then
-    return given || jsonb_build_object(
-      'kind', 'receipt', 'money_minor', round(payment.amount_minor * rate), 'tds_minor', round(payment.tds_minor * rate),
+    select * into told from public.remittances as noted
+    where noted.payment_id = payment.id or noted.receipt_id = payment.receipt_id;
+    if payment.from_advance then
+      -- Behind what came with the receipt's own voucher, and what was used of it earlier.
+      select coalesce(sum(other.amount_minor), 0) into before_minor
+      from books.payments as other
+      join books.invoices as invoice on invoice.id = other.invoice_id
+      where other.receipt_id = receipt.id and other.user_id = owner and other.state = 'confirmed' and invoice.money <> 'out'
+        and (invoice.currency = 'INR' or invoice.exchange_rate is not null)
+        and (not other.from_advance or (other.created_at, other.id) < (payment.created_at, payment.id));
+    end if;
+    return given || private.remitted_part(
+      told, before_minor, payment.amount_minor, coalesce(receipt.amount_minor, payment.amount_minor), round(payment.amount_minor * rate)
+    ) || jsonb_build_object(
+      'kind', 'receipt', 'tds_minor', round(payment.tds_minor * rate),
       'method', payment.method, 'reference', payment.reference, 'currency', document.currency,
       'documents', jsonb_build_array(document.number),
       'unrated_minor', case when rate is null then payment.amount_minor + payment.tds_minor else 0 end,
@@ -178,6 +111,7 @@ begin
   select
     coalesce(sum(part.amount_minor), 0)::bigint as own_minor,
     coalesce(sum(part.money), 0)::bigint as money,
+    coalesce(sum(part.amount_minor) filter (where part.money is not null), 0)::bigint as rated_minor,
     coalesce(sum(part.tds), 0)::bigint as tds,
     coalesce(sum(case when part.money is null then part.amount_minor + part.tds_minor end), 0)::bigint as unrated,
     coalesce(
@@ -197,10 +131,13 @@ begin
     cross join lateral (select case when invoice.currency = 'INR' then 1 else invoice.exchange_rate end as rate) as own
     where one.receipt_id = row_id and one.user_id = owner and one.state = 'confirmed' and not one.from_advance
   ) as part;
+  select * into told from public.remittances as noted where noted.receipt_id = row_id;
   -- The rest came in advance, whatever became of it since.
-  return given || jsonb_build_object(
-    'kind', 'receipt', 'money_minor', settled.money + coalesce(round((receipt.amount_minor - settled.own_minor) * rate), 0),
-    'tds_minor', settled.tds, 'method', receipt.method, 'reference', receipt.reference, 'currency', receipt.currency,
+  return given || private.remitted_part(
+    told, 0, settled.rated_minor + case when rate is null then 0 else receipt.amount_minor - settled.own_minor end,
+    receipt.amount_minor, settled.money + coalesce(round((receipt.amount_minor - settled.own_minor) * rate), 0)
+  ) || jsonb_build_object(
+    'kind', 'receipt', 'tds_minor', settled.tds, 'method', receipt.method, 'reference', receipt.reference, 'currency', receipt.currency,
     'number', (
       select voucher.number from books.invoices as voucher
       where voucher.id = receipt.voucher_id and voucher.cancelled_at is null
