@@ -11,6 +11,7 @@ import { importSection } from './load/importing.ts'
 import { loadSection } from './load/load.ts'
 import { pdfRows } from './pdf/pdf.ts'
 import { type Section, toMarkdown, write } from './report.ts'
+import { tallySection } from './tally/tally.ts'
 import { tdsSection } from './tds/tds.ts'
 
 const log = (line: string) => process.stderr.write(`${line}\n`)
@@ -66,7 +67,8 @@ const parts: Record<string, () => Promise<Section[]>> = {
       return [await loadSection(stack, log)]
     }),
   import: () => onStack({ parts: 'api' }, async (stack) => [await importSection(stack)]),
-  tds: async () => [await tdsSection()],
+  tds: () => onStack({ parts: 'api' }, async (stack) => [await tdsSection(stack)]),
+  tally: async () => [await tallySection()],
   browser: browserSections,
 }
 
