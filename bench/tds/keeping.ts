@@ -24,7 +24,10 @@ export async function timesOfKeeping(
   server: Server,
   rows: readonly DepartmentRow[],
 ): Promise<Record<'fresh' | 'known' | 'changed' | 'asked', Timing>> {
-  const [fresh, known, changed, asked]: number[][] = [[], [], [], []]
+  const fresh: number[] = []
+  const known: number[] = []
+  const changed: number[] = []
+  const asked: number[] = []
   const today = dayInIndia(new Date())
   const yesterday = shiftPeriod('day', today, -1)
   await seedPeople(server.dbUrl, ACCOUNTS)

@@ -25,7 +25,7 @@ const paymentsOf = (tx: Tx, receipt: string) =>
     select id from payments where receipt_id = ${receipt} order by created_at, id`
 
 /** The trial balance of all vouchers, each of which balances. */
-async function balanceOf(tx: Tx) {
+async function balanceOf(tx: Tx): Promise<Record<string, number>> {
   const { vouchers, leftOut } = prepareTally(await tallyOf(tx))
   const read = readVouchers([...vouchersFile(vouchers, noNames)].join(''))
   for (const { lines } of read) expect(lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(0)

@@ -5,19 +5,20 @@ import type { EdfMonth } from '#domain/exports/edf.ts'
 import { type EdfInput, edfSchema, type NewEdf } from '#domain/exports/typed.ts'
 import { exports } from '#languages/en/screens/exports.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
+import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useExportNotes } from '#src/data/reports/exports.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
-import { NoteForm } from './note-form.tsx'
+import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 
 const fields = ['filedOn', 'formNumber', 'dueOn', 'mode', 'thirdParty'] as const
 
 /** When a month's declaration was filed, and what its first part says. */
 export function EdfDialog({ month, onClose }: { month: EdfMonth; onClose: () => void }) {
-  const { edf: words } = useWords(exports)
+  const { edf: words, form: buttons } = useWords(exports)
   const dates = useDates()
   const { noteEdf } = useExportNotes()
   const { note, period } = month
@@ -35,13 +36,14 @@ export function EdfDialog({ month, onClose }: { month: EdfMonth; onClose: () => 
   })
   const field = fieldOf(form)
   return (
-    <NoteForm
+    <FormDialog
       title={words.dialog({ month: dates.month(period.firstDay) })}
       form={form}
-      fields={fields}
       save={(typed) => noteEdf(period.firstDay, typed)}
       saved={words.saved}
-      failed={words.saveFailed}
+      onRefused={(error) => setRefusal(form.setError, fields, error, words.saveFailed)}
+      saveText={buttons.save}
+      pendingText={buttons.saving}
       onClose={onClose}
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
@@ -63,6 +65,6 @@ export function EdfDialog({ month, onClose }: { month: EdfMonth; onClose: () => 
         help={words.thirdPartyHelp}
         {...field('thirdParty')}
       />
-    </NoteForm>
+    </FormDialog>
   )
 }

@@ -11,13 +11,14 @@ import {
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
 import { exports } from '#languages/en/screens/exports.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
+import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useExportNotes } from '#src/data/reports/exports.ts'
 import { useWords } from '#src/language/words.ts'
 import { ComboField } from '#src/ui/form/fields/combo-field.tsx'
 import { SumField } from '#src/ui/form/fields/sum-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { reckoned } from '#src/ui/form/fields/typed-sum.ts'
-import { NoteForm } from './note-form.tsx'
+import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 
 const fields = [
   ...(['bankAdvice', 'irmNumber', 'firaNumber', 'firaFile', 'purposeCode'] as const),
@@ -34,7 +35,7 @@ const decimal = (minor: number | null | undefined) => (minor == null ? '' : mino
 
 /** The bank's word on a payment from abroad, which holds for all that came with it. */
 export function RemittanceDialog({ invoice, payment, onClose }: RemittanceDialogProps) {
-  const { remittance: words, purposes } = useWords(exports)
+  const { remittance: words, form: buttons, purposes } = useWords(exports)
   const { noteRemittance } = useExportNotes()
   const [asked, setAsked] = useState<string | null>(null)
   const { remittance: told, remittedMinor, amountMinor } = payment
@@ -56,13 +57,14 @@ export function RemittanceDialog({ invoice, payment, onClose }: RemittanceDialog
     .filter(([code, name]) => `${code} ${name}`.toLowerCase().includes((asked ?? '').toLowerCase()))
     .map(([code, name]) => ({ key: code, text: code, detail: name }))
   return (
-    <NoteForm
+    <FormDialog
       title={words.title({ amount })}
       form={form}
-      fields={fields}
       save={(typed) => noteRemittance(payment.id, typed)}
       saved={words.saved}
-      failed={words.saveFailed}
+      onRefused={(error) => setRefusal(form.setError, fields, error, words.saveFailed)}
+      saveText={buttons.save}
+      pendingText={buttons.saving}
       onClose={onClose}
     >
       {remittedMinor !== amountMinor && <Text>{words.shared({ amount })}</Text>}
@@ -112,6 +114,6 @@ export function RemittanceDialog({ invoice, payment, onClose }: RemittanceDialog
           {...field('firaFile')}
         />
       </SimpleGrid>
-    </NoteForm>
+    </FormDialog>
   )
 }

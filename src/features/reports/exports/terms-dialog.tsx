@@ -6,6 +6,7 @@ import { type NewTerms, type TermsInput, termsSchema } from '#domain/exports/typ
 import { minorToDecimal } from '#domain/money.ts'
 import { exports } from '#languages/en/screens/exports.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
+import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useExportNotes } from '#src/data/reports/exports.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
@@ -13,7 +14,7 @@ import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { SumField } from '#src/ui/form/fields/sum-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { reckoned } from '#src/ui/form/fields/typed-sum.ts'
-import { NoteForm } from './note-form.tsx'
+import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 
 const fields = [
   ...(['realiseBy', 'lutPaidBy', 'net', 'contractNumber', 'contractDate', 'remarks'] as const),
@@ -22,7 +23,7 @@ const fields = [
 
 /** An exporter's notes on an invoice, beside its paper. */
 export function TermsDialog({ invoice, onClose }: { invoice: Export; onClose: () => void }) {
-  const { terms: words } = useWords(exports)
+  const { terms: words, form: buttons } = useWords(exports)
   const { noteTerms } = useExportNotes()
   const { terms } = invoice
   const form = useForm<TermsInput, unknown, NewTerms>({
@@ -41,13 +42,14 @@ export function TermsDialog({ invoice, onClose }: { invoice: Export; onClose: ()
   })
   const field = fieldOf(form)
   return (
-    <NoteForm
+    <FormDialog
       title={words.title({ number: invoice.number })}
       form={form}
-      fields={fields}
       save={(typed) => noteTerms(invoice.id, typed)}
       saved={words.saved}
-      failed={words.saveFailed}
+      onRefused={(error) => setRefusal(form.setError, fields, error, words.saveFailed)}
+      saveText={buttons.save}
+      pendingText={buttons.saving}
       onClose={onClose}
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
@@ -95,6 +97,6 @@ export function TermsDialog({ invoice, onClose }: { invoice: Export; onClose: ()
           {...field('closingNote')}
         />
       </SimpleGrid>
-    </NoteForm>
+    </FormDialog>
   )
 }

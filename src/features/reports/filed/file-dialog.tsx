@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { filingSchema } from '#domain/gst/filing.ts'
@@ -10,11 +10,8 @@ import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
-import { FormError } from '#src/ui/feedback/form-error.tsx'
-import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
-import { SubmitButton } from '#src/ui/form/submit-button.tsx'
-import { Dialog } from '#src/ui/layout/dialog.tsx'
+import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 
 interface FileDialogProps {
   asked: AskedReturn
@@ -34,44 +31,27 @@ export function FileDialog({ asked, onClose }: FileDialogProps) {
       valibotResolver(filingSchema(period, todayInIndia()))(values, context, options),
     defaultValues: { filedOn: todayInIndia() },
   })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async ({ filedOn }) => {
-    try {
-      await file(asked, filedOn)
-      showSuccess(messages.markedAsFiled)
-      onClose()
-    } catch (error) {
-      setRefusal(form.setError, ['filedOn'], error, messages.markAsFiledFailed)
-    }
-  })
 
   return (
-    <Dialog
+    <FormDialog
       title={words.title({ form: forms[returnForm], months })}
-      busy={isSubmitting}
+      form={form}
+      save={({ filedOn }) => file(asked, filedOn)}
+      saved={messages.markedAsFiled}
+      onRefused={(error) =>
+        setRefusal(form.setError, ['filedOn'], error, messages.markAsFiledFailed)
+      }
+      saveText={status.filed.mark}
+      pendingText={words.marking}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit}>
-        <Stack gap="4">
-          <Text>{words.about[returnForm]({ months })}</Text>
-          <DateField
-            label={words.on}
-            help={words.onHelp}
-            max={todayInIndia()}
-            {...fieldOf(form)('filedOn')}
-          />
-          <FormError message={errors.root?.message} />
-          <Flex gap="2" wrap="wrap">
-            <SubmitButton pending={isSubmitting} pendingText={words.marking}>
-              {status.filed.mark}
-            </SubmitButton>
-            <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
-              {words.cancel}
-            </Button>
-          </Flex>
-        </Stack>
-      </form>
-    </Dialog>
+      <Text>{words.about[returnForm]({ months })}</Text>
+      <DateField
+        label={words.on}
+        help={words.onHelp}
+        max={todayInIndia()}
+        {...fieldOf(form)('filedOn')}
+      />
+    </FormDialog>
   )
 }

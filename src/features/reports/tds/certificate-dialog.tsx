@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
@@ -14,11 +14,9 @@ import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
-import { showSuccess } from '#src/ui/feedback/toast.tsx'
-import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
-import { Dialog } from '#src/ui/layout/dialog.tsx'
+import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 
 type Schema = ReturnType<typeof certificateSchema>
 
@@ -40,36 +38,24 @@ export function CertificateDialog({ client, quarter, onClose }: CertificateDialo
     defaultValues: { certificate: '', receivedOn: today },
   })
   const field = fieldOf(form)
-  const { isSubmitting, errors } = form.formState
-  const submit = form.handleSubmit(async (noted) => {
-    try {
-      await noteCertificate({ clientId: client.id, quarter: quarter.firstDay, ...noted })
-      showSuccess(messages.certificateSaved)
-      onClose()
-    } catch (error) {
-      setRefusal(form.setError, ['certificate', 'receivedOn'], error, messages.tdsChangeFailed)
-    }
-  })
   return (
-    <Dialog
+    <FormDialog
       title={words.title({ form: certificateForm(quarter.firstDay), name: client.name })}
-      busy={isSubmitting}
+      form={form}
+      save={(noted) =>
+        noteCertificate({ clientId: client.id, quarter: quarter.firstDay, ...noted })
+      }
+      saved={messages.certificateSaved}
+      onRefused={(error) =>
+        setRefusal(form.setError, ['certificate', 'receivedOn'], error, messages.tdsChangeFailed)
+      }
+      saveText={words.save}
+      pendingText={words.saving}
       onClose={onClose}
     >
-      <EditForm
-        onSubmit={submit}
-        error={errors.root?.message}
-        pending={isSubmitting}
-        saveText={words.save}
-        pendingText={words.saving}
-        onCancel={onClose}
-      >
-        <Stack gap="5">
-          <Text color="fg.muted">{words.about({ quarter: dates.months(quarter) })}</Text>
-          <TextField label={words.number} autoComplete="off" {...field('certificate')} />
-          <DateField label={words.receivedOn} max={today} {...field('receivedOn')} />
-        </Stack>
-      </EditForm>
-    </Dialog>
+      <Text color="fg.muted">{words.about({ quarter: dates.months(quarter) })}</Text>
+      <TextField label={words.number} autoComplete="off" {...field('certificate')} />
+      <DateField label={words.receivedOn} max={today} {...field('receivedOn')} />
+    </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
@@ -12,11 +11,9 @@ import { useTdsActions } from '#src/data/invoices/tds.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useTdsKinds } from '#src/language/tds-kinds.ts'
 import { useWords } from '#src/language/words.ts'
-import { showSuccess } from '#src/ui/feedback/toast.tsx'
-import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
-import { Dialog } from '#src/ui/layout/dialog.tsx'
+import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 
 const schema = v.object(tdsEntries)
 
@@ -37,47 +34,33 @@ export function DeductionDialog({ deduction, onClose }: DeductionDialogProps) {
     defaultValues: { tdsKind: kind ?? '', creditedOn: creditedOn ?? '' },
   })
   const field = fieldOf(form)
-  const { isSubmitting, errors } = form.formState
-  const submit = form.handleSubmit(async (said) => {
-    try {
-      await setDeduction(id, { kind: said.tdsKind, creditedOn: said.creditedOn })
-      showSuccess(messages.deductionSaved)
-      onClose()
-    } catch (error) {
-      setRefusal(form.setError, ['tdsKind', 'creditedOn'], error, messages.tdsChangeFailed)
-    }
-  })
   return (
-    <Dialog
+    <FormDialog
       title={words.title({ amount: formatMoney(taxMinor), number })}
-      busy={isSubmitting}
+      form={form}
+      save={(said) => setDeduction(id, { kind: said.tdsKind, creditedOn: said.creditedOn })}
+      saved={messages.deductionSaved}
+      onRefused={(error) =>
+        setRefusal(form.setError, ['tdsKind', 'creditedOn'], error, messages.tdsChangeFailed)
+      }
+      saveText={words.save}
+      pendingText={words.saving}
       onClose={onClose}
     >
-      <EditForm
-        onSubmit={submit}
-        error={errors.root?.message}
-        pending={isSubmitting}
-        saveText={words.save}
-        pendingText={words.saving}
-        onCancel={onClose}
-      >
-        <Stack gap="5">
-          <SelectField
-            label={words.kind}
-            placeholder={words.kindUnknown}
-            options={kinds}
-            {...field('tdsKind')}
-          />
-          <DateField
-            label={words.creditedOn}
-            optional
-            clears
-            max={paidOn}
-            help={words.creditedHelp}
-            {...field('creditedOn')}
-          />
-        </Stack>
-      </EditForm>
-    </Dialog>
+      <SelectField
+        label={words.kind}
+        placeholder={words.kindUnknown}
+        options={kinds}
+        {...field('tdsKind')}
+      />
+      <DateField
+        label={words.creditedOn}
+        optional
+        clears
+        max={paidOn}
+        help={words.creditedHelp}
+        {...field('creditedOn')}
+      />
+    </FormDialog>
   )
 }

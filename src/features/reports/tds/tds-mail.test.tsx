@@ -25,7 +25,10 @@ const row = {
   ...{ deposited_minor: null, told_on: '2026-11-01' },
 }
 
-async function openQuarter(reached: number, account: () => Response = () => HttpResponse.json([])) {
+async function openQuarter(
+  reached: number,
+  account: () => Response | Promise<Response> = () => HttpResponse.json([]),
+) {
   const known = { id: kaveri.id, name: 'Kaveri Interiors', pan: null, gstin: null }
   dataApi({
     business: businessRow(),

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,8 +10,7 @@ import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
-import { FormError } from '#src/ui/feedback/form-error.tsx'
-import { DialogButtons } from '#src/ui/form/dialog-buttons.tsx'
+import { DialogForm } from '#src/ui/form/dialog-form.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
@@ -81,35 +80,36 @@ function KeyForm({ proven, onMade, onCancel }: KeyFormProps) {
   const until = (days: number) => shiftPeriod('day', firstDay, days)
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="4">
-        <Text>{words.lead}</Text>
-        <TextField label={words.name} help={words.nameHelp} {...fieldOf(form)('name')} />
-        <ChoiceSwitches
-          legend={words.scopes}
-          choices={keyScopes}
-          names={names}
-          help={words}
-          chosen={scopes}
-          onChange={(chosen) => form.setValue('scopes', chosen)}
-        />
-        <SelectField
-          label={words.until}
-          options={[
-            ...lives.map((days) => ({ value: until(days), label: words.days({ days }) })),
-            { value: until(YEAR), label: words.year },
-            { value: '', label: words.forGood },
-          ]}
-          {...fieldOf(form)('expiresOn', { setValueAs: (day: string | null) => day || null })}
-        />
-        <Text textStyle="sm" color="fg.muted">
-          {words.never}
-        </Text>
-        <FormError message={errors.root?.message} />
-        <DialogButtons pending={isSubmitting} pendingText={words.making} onCancel={onCancel}>
-          {words.make}
-        </DialogButtons>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      error={errors.root?.message}
+      saveText={words.make}
+      pending={isSubmitting}
+      pendingText={words.making}
+      onCancel={onCancel}
+    >
+      <Text>{words.lead}</Text>
+      <TextField label={words.name} help={words.nameHelp} {...fieldOf(form)('name')} />
+      <ChoiceSwitches
+        legend={words.scopes}
+        choices={keyScopes}
+        names={names}
+        help={words}
+        chosen={scopes}
+        onChange={(chosen) => form.setValue('scopes', chosen)}
+      />
+      <SelectField
+        label={words.until}
+        options={[
+          ...lives.map((days) => ({ value: until(days), label: words.days({ days }) })),
+          { value: until(YEAR), label: words.year },
+          { value: '', label: words.forGood },
+        ]}
+        {...fieldOf(form)('expiresOn', { setValueAs: (day: string | null) => day || null })}
+      />
+      <Text textStyle="sm" color="fg.muted">
+        {words.never}
+      </Text>
+    </DialogForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,9 +8,8 @@ import { useWebhookChanges, type Webhook } from '#src/data/account/webhooks.ts'
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useWords } from '#src/language/words.ts'
-import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
-import { DialogButtons } from '#src/ui/form/dialog-buttons.tsx'
+import { DialogForm } from '#src/ui/form/dialog-form.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { useProof } from '../two-step/use-proof.tsx'
@@ -82,32 +81,33 @@ function WebhookForm({ webhook, proven, onMade, onClose }: WebhookFormProps) {
   })
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="4">
-        <TextField label={words.url} type="url" help={words.urlHelp} {...field('url')} />
-        <TextField
-          optional
-          label={words.description}
-          help={words.descriptionHelp}
-          {...field('description')}
-        />
-        <ChoiceSwitches
-          legend={words.topics}
-          choices={webhookTopics}
-          names={names}
-          help={words}
-          chosen={form.watch('topics')}
-          error={errors.topics?.message}
-          onChange={(topics) => form.setValue('topics', topics, { shouldValidate: isSubmitted })}
-        />
-        <Text textStyle="sm" color="fg.muted">
-          {words.warning}
-        </Text>
-        <FormError message={errors.root?.message} />
-        <DialogButtons pending={isSubmitting} pendingText={sent.pending} onCancel={onClose}>
-          {sent.text}
-        </DialogButtons>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      error={errors.root?.message}
+      saveText={sent.text}
+      pending={isSubmitting}
+      pendingText={sent.pending}
+      onCancel={onClose}
+    >
+      <TextField label={words.url} type="url" help={words.urlHelp} {...field('url')} />
+      <TextField
+        optional
+        label={words.description}
+        help={words.descriptionHelp}
+        {...field('description')}
+      />
+      <ChoiceSwitches
+        legend={words.topics}
+        choices={webhookTopics}
+        names={names}
+        help={words}
+        chosen={form.watch('topics')}
+        error={errors.topics?.message}
+        onChange={(topics) => form.setValue('topics', topics, { shouldValidate: isSubmitted })}
+      />
+      <Text textStyle="sm" color="fg.muted">
+        {words.warning}
+      </Text>
+    </DialogForm>
   )
 }

@@ -1,12 +1,10 @@
-import { Stack } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
 import { members } from '#languages/en/screens/members.ts'
 import { type Member, useMemberChanges } from '#src/data/account/member-changes.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useWords } from '#src/language/words.ts'
-import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
-import { DialogButtons } from '#src/ui/form/dialog-buttons.tsx'
+import { DialogForm } from '#src/ui/form/dialog-form.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { useProof } from '../two-step/use-proof.tsx'
 import { RoleField } from './role-field.tsx'
@@ -34,15 +32,16 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose:
   return (
     <>
       <Dialog title={changeOf({ name: member.name })} onClose={onClose}>
-        <form noValidate onSubmit={submit}>
-          <Stack gap="4">
-            <RoleField field={form.register('role')} />
-            <FormError message={errors.root?.message} />
-            <DialogButtons pending={isSubmitting} pendingText={words.saving} onCancel={onClose}>
-              {words.save}
-            </DialogButtons>
-          </Stack>
-        </form>
+        <DialogForm
+          onSubmit={submit}
+          error={errors.root?.message}
+          saveText={words.save}
+          pending={isSubmitting}
+          pendingText={words.saving}
+          onCancel={onClose}
+        >
+          <RoleField field={form.register('role')} />
+        </DialogForm>
       </Dialog>
       {dialog}
     </>

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,8 +8,7 @@ import { type Made, useMemberChanges, type Waiting } from '#src/data/account/mem
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useWords } from '#src/language/words.ts'
-import { FormError } from '#src/ui/feedback/form-error.tsx'
-import { DialogButtons } from '#src/ui/form/dialog-buttons.tsx'
+import { DialogForm } from '#src/ui/form/dialog-form.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { ShownOnce } from '../shown-once.tsx'
@@ -84,31 +83,32 @@ function InviteForm({ again, proven, onMade, onCancel }: InviteFormProps) {
   })
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="4">
-        {again ? (
-          <Text>{words.againLead}</Text>
-        ) : (
-          <TextField
-            label={words.email}
-            help={words.emailHelp}
-            type="email"
-            autoComplete="off"
-            {...fieldOf(form)('email')}
-          />
-        )}
-        <RoleField field={form.register('role')} />
-        <Box p="3" bg="bg.subtle" borderRadius="l2" textStyle="sm">
-          <Text fontWeight="500">{words.says}</Text>
-          <Text mt="0.5" color="fg.muted">
-            {words.saysWhat({ role: roles[form.watch('role')] })}
-          </Text>
-        </Box>
-        <FormError message={errors.root?.message} />
-        <DialogButtons pending={isSubmitting} pendingText={words.inviting} onCancel={onCancel}>
-          {again ? words.makeLink : words.invite}
-        </DialogButtons>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      error={errors.root?.message}
+      saveText={again ? words.makeLink : words.invite}
+      pending={isSubmitting}
+      pendingText={words.inviting}
+      onCancel={onCancel}
+    >
+      {again ? (
+        <Text>{words.againLead}</Text>
+      ) : (
+        <TextField
+          label={words.email}
+          help={words.emailHelp}
+          type="email"
+          autoComplete="off"
+          {...fieldOf(form)('email')}
+        />
+      )}
+      <RoleField field={form.register('role')} />
+      <Box p="3" bg="bg.subtle" borderRadius="l2" textStyle="sm">
+        <Text fontWeight="500">{words.says}</Text>
+        <Text mt="0.5" color="fg.muted">
+          {words.saysWhat({ role: roles[form.watch('role')] })}
+        </Text>
+      </Box>
+    </DialogForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Code, Stack, Text } from '@chakra-ui/react'
+import { Box, Code, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -16,9 +16,8 @@ import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useWords } from '#src/language/words.ts'
 import { QrCode } from '#src/sheet/qr-code.tsx'
-import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
-import { DialogButtons } from '#src/ui/form/dialog-buttons.tsx'
+import { DialogForm } from '#src/ui/form/dialog-form.tsx'
 import { CodeField } from '#src/ui/form/fields/code-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
@@ -90,17 +89,18 @@ function NameStep({ hasPassword, onBegun, onCancel }: NameStepProps) {
   })
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="4">
-        <Text>{add.prove}</Text>
-        <TextField label={add.name} help={add.nameHelp} {...field('name')} />
-        <ProofFields way={way} field={field} />
-        <FormError message={errors.root?.message} />
-        <DialogButtons pending={isSubmitting} pendingText={add.goingOn} onCancel={onCancel}>
-          {add.goOn}
-        </DialogButtons>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      error={errors.root?.message}
+      saveText={add.goOn}
+      pending={isSubmitting}
+      pendingText={add.goingOn}
+      onCancel={onCancel}
+    >
+      <Text>{add.prove}</Text>
+      <TextField label={add.name} help={add.nameHelp} {...field('name')} />
+      <ProofFields way={way} field={field} />
+    </DialogForm>
   )
 }
 
@@ -137,24 +137,25 @@ function KeyStep({ factor, isFirst, onDone, onCancel }: KeyStepProps) {
   })
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="4">
-        <Text>{add.lead}</Text>
-        <Box alignSelf="center" w="44" borderWidth="1px" borderRadius="l2" overflow="hidden">
-          <QrCode className="" text={factor.uri} label={add.qr} />
-        </Box>
-        <Box>
-          <Text color="fg.muted">{add.byHand}</Text>
-          <Code aria-label={add.key} mt="1" size="lg" whiteSpace="normal" wordBreak="break-word">
-            {grouped(factor.secret)}
-          </Code>
-        </Box>
-        <CodeField label={add.code} length={CODE_LENGTH} {...fieldOf(form)('code')} />
-        <FormError message={errors.root?.message} />
-        <DialogButtons pending={isSubmitting} pendingText={add.finishing} onCancel={onCancel}>
-          {add.finish}
-        </DialogButtons>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      error={errors.root?.message}
+      saveText={add.finish}
+      pending={isSubmitting}
+      pendingText={add.finishing}
+      onCancel={onCancel}
+    >
+      <Text>{add.lead}</Text>
+      <Box alignSelf="center" w="44" borderWidth="1px" borderRadius="l2" overflow="hidden">
+        <QrCode className="" text={factor.uri} label={add.qr} />
+      </Box>
+      <Box>
+        <Text color="fg.muted">{add.byHand}</Text>
+        <Code aria-label={add.key} mt="1" size="lg" whiteSpace="normal" wordBreak="break-word">
+          {grouped(factor.secret)}
+        </Code>
+      </Box>
+      <CodeField label={add.code} length={CODE_LENGTH} {...fieldOf(form)('code')} />
+    </DialogForm>
   )
 }

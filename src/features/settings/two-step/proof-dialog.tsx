@@ -11,8 +11,7 @@ import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
-import { FormError } from '#src/ui/feedback/form-error.tsx'
-import { DialogButtons } from '#src/ui/form/dialog-buttons.tsx'
+import { DialogForm } from '#src/ui/form/dialog-form.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { noProof, ProofFields, proofSchemas } from './proof-fields.tsx'
 
@@ -55,20 +54,17 @@ function ProofForm({ way, onEnd }: { way: 'password' | 'code' } & Pick<ProofDial
   })
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="4">
-        <Text>{way === 'code' ? words.byCode : words.byPassword}</Text>
-        <ProofFields field={fieldOf(form)} way={way} />
-        <FormError message={errors.root?.message} />
-        <DialogButtons
-          pending={isSubmitting}
-          pendingText={words.confirming}
-          onCancel={() => onEnd(false)}
-        >
-          {words.confirm}
-        </DialogButtons>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      error={errors.root?.message}
+      saveText={words.confirm}
+      pending={isSubmitting}
+      pendingText={words.confirming}
+      onCancel={() => onEnd(false)}
+    >
+      <Text>{way === 'code' ? words.byCode : words.byPassword}</Text>
+      <ProofFields field={fieldOf(form)} way={way} />
+    </DialogForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,10 +7,7 @@ import { type Factor, provePassword, useFactorChanges } from '#src/data/account/
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useWords } from '#src/language/words.ts'
-import { FormError } from '#src/ui/feedback/form-error.tsx'
-import { showSuccess } from '#src/ui/feedback/toast.tsx'
-import { DialogButtons } from '#src/ui/form/dialog-buttons.tsx'
-import { Dialog } from '#src/ui/layout/dialog.tsx'
+import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 import { noProof, ProofFields, proofSchemas } from './proof-fields.tsx'
 
 interface RemoveFactorDialogProps {
@@ -27,39 +24,31 @@ export function RemoveFactorDialog(props: RemoveFactorDialogProps) {
   const changes = useFactorChanges()
   const way = hasPassword ? 'both' : 'code'
   const form = useForm({ resolver: valibotResolver(proofSchemas[way]), defaultValues: noProof })
-  const { errors, isSubmitting } = form.formState
   const { setFocus } = form
   useEffect(() => setFocus(hasPassword ? 'currentPassword' : 'code'), [setFocus, hasPassword])
 
-  const submit = form.handleSubmit(async ({ currentPassword, code }) => {
-    try {
-      if (hasPassword) await provePassword(currentPassword)
-      await changes.remove(factor.id, code)
-      showSuccess(words.done)
-      onClose()
-    } catch (error) {
-      setRefusal(form.setError, ['currentPassword', 'code'], error, words.failed)
-    }
-  })
+  const save = async ({ currentPassword, code }: typeof noProof) => {
+    if (hasPassword) await provePassword(currentPassword)
+    await changes.remove(factor.id, code)
+  }
 
   return (
-    <Dialog title={words.title({ name: factor.name })} busy={isSubmitting} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="4">
-          <Text>{isLast ? words.last : words.more}</Text>
-          <Text color="fg.muted">{hasPassword ? proof.byBoth : proof.byCode}</Text>
-          <ProofFields way={way} field={fieldOf(form)} />
-          <FormError message={errors.root?.message} />
-          <DialogButtons
-            colorPalette="red"
-            pending={isSubmitting}
-            pendingText={words.removing}
-            onCancel={onClose}
-          >
-            {remove}
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.title({ name: factor.name })}
+      form={form}
+      save={save}
+      saved={words.done}
+      onRefused={(error) =>
+        setRefusal(form.setError, ['currentPassword', 'code'], error, words.failed)
+      }
+      colorPalette="red"
+      saveText={remove}
+      pendingText={words.removing}
+      onClose={onClose}
+    >
+      <Text>{isLast ? words.last : words.more}</Text>
+      <Text color="fg.muted">{hasPassword ? proof.byBoth : proof.byCode}</Text>
+      <ProofFields way={way} field={fieldOf(form)} />
+    </FormDialog>
   )
 }

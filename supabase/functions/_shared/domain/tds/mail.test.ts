@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentWords } from '#languages/documents.ts'
+import type { DocumentLanguage } from '#languages/languages.ts'
 import { type TdsBooks, tdsCreditOf } from './credit.ts'
 import type { TdsDeduction } from './deduction.ts'
 import type { KeptRow } from './department.ts'
@@ -89,7 +90,7 @@ test('a mail about a wrong code alone names no sum, and one of a seller without 
 })
 
 test('the mail speaks the language of its client, its days as well, and both where both are chosen', async () => {
-  const mailIn = async (language: string) =>
+  const mailIn = async (language: DocumentLanguage) =>
     composeTdsMail({ business, client, quarter: quarterOf() }, await documentWords(language))
   const hindi = await mailIn('hi')
   expect(hindi.subject).toBe('टीडीएस, 1 अप्रैल 2026 से 30 जून 2026 तक: Neel Studio')
