@@ -1,3 +1,6 @@
+import type { PlainDate } from '#domain/dates.ts'
+import { tdsWithoutGst } from '#domain/law/entries/tds.ts'
+import { rulesOn } from '#domain/law/evaluate.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { TdsAhead } from '#domain/tds/threshold.ts'
 import { tdsCredit } from '#languages/en/screens/tds-credit.ts'
@@ -17,4 +20,11 @@ export function useTdsAheadText() {
     if (paidMinor <= limitMinor) return words.below({ paid, limit })
     return isOnAll ? words.above({ paid, limit }) : words.noLimit({ paid })
   }
+}
+
+/** Says what the sums of a day go by, and that it is not sure where the law does not say so. */
+export function useTdsCheck() {
+  const { ahead: words } = useWords(tdsCredit)
+  return (day: PlainDate): string =>
+    rulesOn(tdsWithoutGst, day).length > 0 ? words.check : words.checkPractice
 }

@@ -6,7 +6,7 @@ import { tdsAhead } from '#domain/tds/threshold.ts'
 import { tds } from '#languages/en/names/tds.ts'
 import { tdsCredit } from '#languages/en/screens/tds-credit.ts'
 import { useSpeech } from '#src/language/speech.ts'
-import { useTdsAheadText } from '#src/language/tds-ahead.ts'
+import { useTdsAheadText, useTdsCheck } from '#src/language/tds-ahead.ts'
 import { useClientTds } from '../../data/invoices/tds.ts'
 import { useWords } from '../../language/words.ts'
 import { reportPaths } from '../../lib/paths/report-paths.ts'
@@ -21,6 +21,7 @@ export function TdsPanel({ client }: { client: Client }) {
   const { ahead: words, client: clientWords } = useWords(tdsCredit)
   const { kinds } = useWords(tds)
   const text = useTdsAheadText()
+  const check = useTdsCheck()
   const today = todayInIndia()
   const isAsked = client.tdsKind !== null
   const { data, error, mutate } = useClientTds(isAsked ? client.id : null, isAsked ? today : null)
@@ -47,7 +48,7 @@ export function TdsPanel({ client }: { client: Client }) {
             <Text>{text(ahead)}</Text>
             {deducted > 0 && <Text>{words.deducted({ amount: formatMoney(deducted) })}</Text>}
             <Text textStyle="meta" color="fg.muted">
-              {words.check}
+              {check(today)}
             </Text>
           </>
         ) : (

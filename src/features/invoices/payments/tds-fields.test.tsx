@@ -24,6 +24,8 @@ test('says when the limit of the year is passed, offers the tax on earlier sums,
       /With this payment, ₹50,000.00 in the year is passed. They will deduct from the earlier ₹40,000.00, too: ₹6,000.00./,
     ),
   ).toBeVisible()
+  // Since April 2026 it is not sure that GST is left out.
+  expect(screen.getByText(/without GST: since April 2026 that is a practice/)).toBeVisible()
   expect(screen.queryByLabelText('TDS for')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'TDS 10% = ₹6,000.00' }))
   expect(field('Amount')).toHaveValue(17_600)

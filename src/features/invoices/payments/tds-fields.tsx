@@ -2,7 +2,7 @@ import { GridItem, Text } from '@chakra-ui/react'
 import type { PlainDate } from '#domain/dates.ts'
 import type { TdsAhead } from '#domain/tds/threshold.ts'
 import { tdsCredit } from '#languages/en/screens/tds-credit.ts'
-import { useTdsAheadText } from '#src/language/tds-ahead.ts'
+import { useTdsAheadText, useTdsCheck } from '#src/language/tds-ahead.ts'
 import { useTdsKinds } from '#src/language/tds-kinds.ts'
 import { useWords } from '#src/language/words.ts'
 import { SelectField, type SelectFieldProps } from '#src/ui/form/fields/select-field.tsx'
@@ -21,12 +21,13 @@ export function TdsFields({ day, field, ahead }: TdsFieldsProps) {
   const { ahead: words, edit } = useWords(tdsCredit)
   const kinds = useTdsKinds(day)
   const text = useTdsAheadText()
+  const check = useTdsCheck()
   return (
     <>
       {ahead && (
         <GridItem colSpan={2}>
           <Text textStyle="meta" color={ahead.passes ? 'fg.warning' : 'fg.muted'} role="status">
-            {text(ahead)} {words.check}
+            {text(ahead)} {check(day)}
           </Text>
         </GridItem>
       )}

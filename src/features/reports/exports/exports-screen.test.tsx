@@ -46,6 +46,14 @@ test('each invoice tells its clocks, and the month its declaration with the last
   })
 })
 
+test('what is not sure is told: IEC, eBRC, Statement 2, the year of rule 96A, intermediaries', async () => {
+  const { user } = await open(() => exportYearRow([exportRow(1)])).opened
+  await user.click(await screen.findByRole('button', { name: 'What is not sure' }))
+  expect(screen.getByText(/Check with your accountant\.$/, { selector: 'p' })).toBeVisible()
+  for (const what of [/^IEC:/, /^eBRC:/, /^Statement 2:/, /^Rule 96A:/, /^Agents and brokers/])
+    expect(screen.getByText(what)).toBeVisible()
+})
+
 test('what came in is told with what the bank said, and its exchange difference', async () => {
   const payments = [
     exportPaymentRow(40_000, { remittance: remittanceRow }),

@@ -11,7 +11,14 @@ export function NotSure() {
       <Stack gap="3" maxW="70ch">
         <Text>{words.about}</Text>
         <List.Root ps="5" gap="2">
-          {[words.iec, words.ebrc, words.statementTwo, words.lut, words.oneBank].map((text) => (
+          {[
+            words.iec,
+            words.ebrc,
+            words.statementTwo,
+            words.lut,
+            words.intermediary,
+            words.oneBank,
+          ].map((text) => (
             <List.Item key={text}>{text}</List.Item>
           ))}
         </List.Root>

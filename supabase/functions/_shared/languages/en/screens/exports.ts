@@ -149,6 +149,8 @@ export const exports = {
     ebrc: 'eBRC: you certify it yourself at DGFT, from the IRM of your bank. The columns of “Remittances” are those that one source names.',
     statementTwo: 'Statement 2: the columns come from a single guide.',
     lut: 'Rule 96A: one year, or as the Commissioner extends it. We found no text that aligns it with the 15 months.',
+    intermediary:
+      'Agents and brokers for clients abroad: IGST on them ended, from 30 March 2026 or from a day that is still to be notified. You choose the supply on the invoice.',
     oneBank: 'Advances and the rest of an invoice should come through one bank (reg. 10).',
   },
   purposes: {

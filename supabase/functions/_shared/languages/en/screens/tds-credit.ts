@@ -148,6 +148,8 @@ export const tdsCredit = {
     noLimit: icu('{paid} paid this year.'),
     deducted: icu('{amount} deducted this year.'),
     check: 'By your books, without GST. Check with your accountant.',
+    checkPractice:
+      'By your books, without GST: since April 2026 that is a practice, not settled. Check with your accountant.',
     open: 'TDS credit',
   },
 } as const

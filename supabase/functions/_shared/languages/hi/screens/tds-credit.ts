@@ -136,6 +136,7 @@ export const tdsCredit: Language['tdsCredit'] = {
     noLimit: icu('इस साल {paid} मिले।'),
     deducted: icu('इस साल {amount} काटे गए।'),
     check: 'आपकी किताबों से, GST के बिना। अपने अकाउंटेंट से पूछें।',
+    checkPractice: 'आपकी किताबों से, GST के बिना: अप्रैल 2026 से यह सिर्फ़ चलन है, तय नहीं। अपने अकाउंटेंट से पूछें।',
     open: 'TDS क्रेडिट',
   },
 }
