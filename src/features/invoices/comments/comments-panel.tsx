@@ -6,7 +6,7 @@ import { type Comment, useCommentChanges, useComments } from '#src/data/invoices
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
-import { ConfirmDialog } from '#src/ui/form/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/form/dialogs/confirm-dialog.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentLine } from './comment-line.tsx'

@@ -10,9 +10,9 @@ import { useExportNotes } from '#src/data/reports/exports.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
+import { FormDialog } from '#src/ui/form/dialogs/form-dialog.tsx'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
-import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 
 const fields = ['filedOn', 'formNumber', 'dueOn', 'mode', 'thirdParty'] as const
 

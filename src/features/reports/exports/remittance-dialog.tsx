@@ -14,11 +14,11 @@ import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useExportNotes } from '#src/data/reports/exports.ts'
 import { useWords } from '#src/language/words.ts'
+import { FormDialog } from '#src/ui/form/dialogs/form-dialog.tsx'
 import { ComboField } from '#src/ui/form/fields/combo-field.tsx'
 import { SumField } from '#src/ui/form/fields/sum-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { reckoned } from '#src/ui/form/fields/typed-sum.ts'
-import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 
 const fields = [
   ...(['bankAdvice', 'irmNumber', 'firaNumber', 'firaFile', 'purposeCode'] as const),

@@ -10,11 +10,11 @@ import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useExportNotes } from '#src/data/reports/exports.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
+import { FormDialog } from '#src/ui/form/dialogs/form-dialog.tsx'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { SumField } from '#src/ui/form/fields/sum-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { reckoned } from '#src/ui/form/fields/typed-sum.ts'
-import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 
 const fields = [
   ...(['realiseBy', 'lutPaidBy', 'net', 'contractNumber', 'contractDate', 'remarks'] as const),

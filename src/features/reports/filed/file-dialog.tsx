@@ -10,8 +10,8 @@ import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
+import { FormDialog } from '#src/ui/form/dialogs/form-dialog.tsx'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
-import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 
 interface FileDialogProps {
   asked: AskedReturn

@@ -11,9 +11,9 @@ import { useTdsActions } from '#src/data/invoices/tds.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useTdsKinds } from '#src/language/tds-kinds.ts'
 import { useWords } from '#src/language/words.ts'
+import { FormDialog } from '#src/ui/form/dialogs/form-dialog.tsx'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
-import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 
 const schema = v.object(tdsEntries)
 

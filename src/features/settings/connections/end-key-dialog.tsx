@@ -1,7 +1,7 @@
 import { connections } from '#languages/en/screens/connections.ts'
 import { type ApiKey, useApiKeyChanges } from '#src/data/account/api-keys.ts'
 import { useWords } from '#src/language/words.ts'
-import { ConfirmDialog } from '#src/ui/form/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/form/dialogs/confirm-dialog.tsx'
 
 /** Asks before a program is locked out. */
 export function EndKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { webhooks } from '#languages/en/screens/webhooks.ts'
 import { useWebhookChanges, type Webhook } from '#src/data/account/webhooks.ts'
 import { useWords } from '#src/language/words.ts'
-import { ConfirmDialog } from '#src/ui/form/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/form/dialogs/confirm-dialog.tsx'
 import { useProof } from '../two-step/use-proof.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
 

@@ -4,7 +4,7 @@ import { type Member, useMemberChanges } from '#src/data/account/member-changes.
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useWords } from '#src/language/words.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
-import { DialogForm } from '#src/ui/form/dialog-form.tsx'
+import { DialogForm } from '#src/ui/form/dialogs/dialog-form.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { useProof } from '../two-step/use-proof.tsx'
 import { RoleField } from './role-field.tsx'

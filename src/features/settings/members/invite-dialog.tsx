@@ -8,7 +8,7 @@ import { type Made, useMemberChanges, type Waiting } from '#src/data/account/mem
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useWords } from '#src/language/words.ts'
-import { DialogForm } from '#src/ui/form/dialog-form.tsx'
+import { DialogForm } from '#src/ui/form/dialogs/dialog-form.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { ShownOnce } from '../shown-once.tsx'

@@ -9,7 +9,7 @@ import {
   type Waiting,
 } from '#src/data/account/member-changes.ts'
 import { useWords } from '#src/language/words.ts'
-import { ConfirmDialog } from '#src/ui/form/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/form/dialogs/confirm-dialog.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { ColumnList } from '#src/ui/layout/rows/column-list.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'

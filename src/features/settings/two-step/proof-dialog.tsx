@@ -11,7 +11,7 @@ import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
-import { DialogForm } from '#src/ui/form/dialog-form.tsx'
+import { DialogForm } from '#src/ui/form/dialogs/dialog-form.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { noProof, ProofFields, proofSchemas } from './proof-fields.tsx'
 

@@ -7,7 +7,7 @@ import { type Factor, provePassword, useFactorChanges } from '#src/data/account/
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useWords } from '#src/language/words.ts'
-import { FormDialog } from '#src/ui/form/form-dialog.tsx'
+import { FormDialog } from '#src/ui/form/dialogs/form-dialog.tsx'
 import { noProof, ProofFields, proofSchemas } from './proof-fields.tsx'
 
 interface RemoveFactorDialogProps {

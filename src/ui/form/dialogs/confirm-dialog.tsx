@@ -1,9 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useSpeech } from '../../language/speech.ts'
-import { FormError } from '../feedback/form-error.tsx'
-import { showSuccess } from '../feedback/toast.tsx'
-import { Dialog } from '../layout/dialog.tsx'
+import { useSpeech } from '#src/language/speech.ts'
+import { FormError } from '../../feedback/form-error.tsx'
+import { showSuccess } from '../../feedback/toast.tsx'
+import { Dialog } from '../../layout/dialog.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 
 interface ConfirmDialogProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { showSuccess } from '../feedback/toast.tsx'
-import { Dialog } from '../layout/dialog.tsx'
+import { showSuccess } from '../../feedback/toast.tsx'
+import { Dialog } from '../../layout/dialog.tsx'
 import { DialogForm } from './dialog-form.tsx'
 
 interface FormDialogProps<Values extends FieldValues, Output> {

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { FormError } from '../feedback/form-error.tsx'
+import { FormError } from '../../feedback/form-error.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 
 interface DialogFormProps

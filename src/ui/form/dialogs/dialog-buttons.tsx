@@ -1,8 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { kit } from '#languages/en/screens/kit.ts'
-import { useWords } from '../../language/words.ts'
-import { SubmitButton } from './submit-button.tsx'
+import { useWords } from '#src/language/words.ts'
+import { SubmitButton } from '../submit-button.tsx'
 
 interface DialogButtonsProps extends ComponentProps<typeof SubmitButton> {
   onCancel: () => void
