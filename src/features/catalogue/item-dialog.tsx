@@ -1,19 +1,17 @@
-import { Button, Flex, GridItem, SimpleGrid } from '@chakra-ui/react'
+import { GridItem, SimpleGrid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import type { CatalogueItem } from '#domain/document/catalogue.ts'
 import { suggestedUnits } from '#domain/gst/units.ts'
 import { currencies } from '#domain/money.ts'
 import { catalogue } from '#languages/en/screens/catalogue.ts'
-import { kit } from '#languages/en/screens/kit.ts'
+import { DialogForm } from '#src/ui/form/dialogs/dialog-form.tsx'
 import { useBusiness } from '../../data/business.ts'
 import { fieldOf } from '../../data/forms/field-of.ts'
 import { useWords } from '../../language/words.ts'
-import { FormError } from '../../ui/feedback/form-error.tsx'
 import { NumberField } from '../../ui/form/fields/number-field.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { SuggestField } from '../../ui/form/fields/suggest-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import { ItemTaxFields } from './item-tax-fields.tsx'
 import { useItemForm } from './use-item-form.ts'
@@ -27,7 +25,6 @@ interface ItemDialogProps {
 /** A new item, or changes of one; documents keep what they were issued with. */
 export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const { form: words } = useWords(catalogue)
-  const { cancel } = useWords(kit)
   const { data: business } = useBusiness()
   const { form, submit } = useItemForm(item, onClose)
   const { errors, isSubmitting } = form.formState
@@ -37,7 +34,14 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
 
   return (
     <Dialog title={item ? words.edit : words.add} onClose={onClose} busy={isSubmitting}>
-      <form noValidate onSubmit={submit}>
+      <DialogForm
+        onSubmit={submit}
+        error={errors.root?.message}
+        pending={isSubmitting}
+        pendingText={words.saving}
+        saveText={words.save}
+        onCancel={onClose}
+      >
         <SimpleGrid columns={{ base: 2, md: 3 }} columnGap="4" rowGap="5">
           <GridItem colSpan={{ base: 2, md: 3 }}>
             <TextField
@@ -58,16 +62,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
           <SelectField label={words.currency} options={currencies} {...field('currency')} />
           {registered && <ItemTaxFields form={form} />}
         </SimpleGrid>
-        <FormError message={errors.root?.message} />
-        <Flex gap="3" mt="5">
-          <SubmitButton flex="1" pending={isSubmitting} pendingText={words.saving}>
-            {words.save}
-          </SubmitButton>
-          <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
-            {cancel}
-          </Button>
-        </Flex>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

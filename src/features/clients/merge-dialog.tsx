@@ -1,18 +1,16 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Client } from '#domain/people/client.ts'
 import { clients } from '#languages/en/screens/clients.ts'
-import { kit } from '#languages/en/screens/kit.ts'
 import { useSpeech } from '#src/language/speech.ts'
+import { DialogForm } from '#src/ui/form/dialogs/dialog-form.tsx'
 import { useClientActions, useClientSearch } from '../../data/clients.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
-import { FormError } from '../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { ComboField } from '../../ui/form/fields/combo-field.tsx'
 import { useRested } from '../../ui/form/fields/use-rested.ts'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 
 interface MergeDialogProps {
@@ -26,7 +24,6 @@ interface MergeDialogProps {
 export function MergeDialog({ client, suggested = null, onClose }: MergeDialogProps) {
   const { messageOf, messages } = useSpeech()
   const { care: words } = useWords(clients)
-  const { cancel } = useWords(kit)
   const navigate = useNavigate()
   const { merge } = useClientActions()
   const [typed, setTyped] = useState(suggested?.name ?? '')
@@ -53,40 +50,36 @@ export function MergeDialog({ client, suggested = null, onClose }: MergeDialogPr
 
   return (
     <Dialog title={words.mergeTitle({ name: client.name })} busy={pending} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="4">
-          <Text overflowWrap="anywhere">{words.mergeAbout({ name: client.name })}</Text>
-          <ComboField
-            label={words.mergeInto}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setInto(null)
-              setError('')
-            }}
-            suggestions={others.map((other) => ({
-              key: other.id,
-              text: other.name,
-              detail: other.email,
-            }))}
-            onAsk={setAsked}
-            onChoose={({ key, text }) => {
-              setTyped(text)
-              setInto(others.find(({ id }) => id === key) ?? null)
-            }}
-            help={into?.email ?? words.mergeHelp}
-          />
-          <FormError message={error} />
-          <Flex gap="2" wrap="wrap">
-            <SubmitButton pending={pending} pendingText={words.merging}>
-              {words.merge}
-            </SubmitButton>
-            <Button variant="outline" disabled={pending} onClick={onClose}>
-              {cancel}
-            </Button>
-          </Flex>
-        </Stack>
-      </form>
+      <DialogForm
+        onSubmit={submit}
+        error={error}
+        pending={pending}
+        pendingText={words.merging}
+        saveText={words.merge}
+        onCancel={onClose}
+      >
+        <Text overflowWrap="anywhere">{words.mergeAbout({ name: client.name })}</Text>
+        <ComboField
+          label={words.mergeInto}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setInto(null)
+            setError('')
+          }}
+          suggestions={others.map((other) => ({
+            key: other.id,
+            text: other.name,
+            detail: other.email,
+          }))}
+          onAsk={setAsked}
+          onChoose={({ key, text }) => {
+            setTyped(text)
+            setInto(others.find(({ id }) => id === key) ?? null)
+          }}
+          help={into?.email ?? words.mergeHelp}
+        />
+      </DialogForm>
     </Dialog>
   )
 }

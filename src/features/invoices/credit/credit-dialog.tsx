@@ -1,23 +1,21 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
 import { correctionsEnd } from '#domain/law/gst-days.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
-import { kit } from '#languages/en/screens/kit.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
-import { FormError } from '#src/ui/feedback/form-error.tsx'
+import { DialogForm } from '#src/ui/form/dialogs/dialog-form.tsx'
 import { enterMovesOn } from '#src/ui/form/enter-moves-on.ts'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { NumberField } from '#src/ui/form/fields/number-field.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
-import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { CreditPreview } from './credit-preview.tsx'
 import { CreditRows } from './credit-rows.tsx'
@@ -54,7 +52,6 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const { amountLabel } = useAmounts()
   const { messages } = useSpeech()
   const { creditDialog: words } = useWords(invoiceDetail)
-  const { cancel } = useWords(kit)
   const form = useCreditForm(invoice, onClose)
   const { leftMinor } = form
   return (
@@ -63,70 +60,68 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
       busy={form.pending}
       onClose={onClose}
     >
-      <form noValidate aria-label={words.name} onKeyDown={enterMovesOn} onSubmit={form.submit}>
-        <Stack gap="4">
+      <DialogForm
+        label={words.name}
+        onKeyDown={enterMovesOn}
+        onSubmit={form.submit}
+        error={form.errors.root}
+        pending={form.pending}
+        pendingText={words.issuing}
+        saveText={words.issue}
+        onCancel={onClose}
+      >
+        <Box>
+          <SegmentedToggle
+            label={words.way}
+            options={ways.map((value) => ({ value, label: words.ways[value] }))}
+            value={form.way}
+            onChange={form.setWay}
+          />
+        </Box>
+        {form.way === 'rows' ? (
+          <CreditRows invoice={invoice} form={form} />
+        ) : (
           <Box>
-            <SegmentedToggle
-              label={words.way}
-              options={ways.map((value) => ({ value, label: words.ways[value] }))}
-              value={form.way}
-              onChange={form.setWay}
+            <NumberField
+              label={amountLabel(words.ways.amount, invoice.currency)}
+              help={words[form.commercial ? 'atMostBare' : 'atMost']({
+                amount: formatMoney(leftMinor, invoice.currency),
+              })}
+              min={0}
+              step={0.01}
+              value={form.amount}
+              onChange={(event) => form.setAmount(event.target.value)}
             />
-          </Box>
-          {form.way === 'rows' ? (
-            <CreditRows invoice={invoice} form={form} />
-          ) : (
-            <Box>
-              <NumberField
-                label={amountLabel(words.ways.amount, invoice.currency)}
-                help={words[form.commercial ? 'atMostBare' : 'atMost']({
-                  amount: formatMoney(leftMinor, invoice.currency),
-                })}
-                min={0}
-                step={0.01}
-                value={form.amount}
-                onChange={(event) => form.setAmount(event.target.value)}
-              />
-              <Button
-                mt="3"
-                size="xs"
-                variant="outline"
-                onClick={() => form.setAmount(minorToDecimal(leftMinor))}
-              >
-                {words.all}
-              </Button>
-            </Box>
-          )}
-          <TextField
-            label={words.reason}
-            autoComplete="off"
-            help={words.reasonHelp}
-            value={form.reason}
-            onChange={(event) => form.setReason(event.target.value)}
-            error={form.errors.reason}
-          />
-          <DateField
-            label={words.date}
-            max={todayInIndia()}
-            value={form.issueDate}
-            onChange={(event) => form.setIssueDate(event.target.value)}
-          />
-          <LateNotice invoice={invoice} form={form} />
-          <CreditPreview
-            {...{ invoice, preview: form.preview, name: words.name, total: words.credit }}
-            failed={messages.creditNoteFailed}
-          />
-          <FormError message={form.errors.root} />
-          <Flex gap="2" wrap="wrap">
-            <SubmitButton pending={form.pending} pendingText={words.issuing}>
-              {words.issue}
-            </SubmitButton>
-            <Button variant="outline" disabled={form.pending} onClick={onClose}>
-              {cancel}
+            <Button
+              mt="3"
+              size="xs"
+              variant="outline"
+              onClick={() => form.setAmount(minorToDecimal(leftMinor))}
+            >
+              {words.all}
             </Button>
-          </Flex>
-        </Stack>
-      </form>
+          </Box>
+        )}
+        <TextField
+          label={words.reason}
+          autoComplete="off"
+          help={words.reasonHelp}
+          value={form.reason}
+          onChange={(event) => form.setReason(event.target.value)}
+          error={form.errors.reason}
+        />
+        <DateField
+          label={words.date}
+          max={todayInIndia()}
+          value={form.issueDate}
+          onChange={(event) => form.setIssueDate(event.target.value)}
+        />
+        <LateNotice invoice={invoice} form={form} />
+        <CreditPreview
+          {...{ invoice, preview: form.preview, name: words.name, total: words.credit }}
+          failed={messages.creditNoteFailed}
+        />
+      </DialogForm>
     </Dialog>
   )
 }

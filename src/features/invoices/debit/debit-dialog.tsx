@@ -1,19 +1,17 @@
-import { Box, Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Box, SimpleGrid } from '@chakra-ui/react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
-import { kit } from '#languages/en/screens/kit.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
-import { FormError } from '#src/ui/feedback/form-error.tsx'
+import { DialogForm } from '#src/ui/form/dialogs/dialog-form.tsx'
 import { enterMovesOn } from '#src/ui/form/enter-moves-on.ts'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { NumberField } from '#src/ui/form/fields/number-field.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
-import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 import { CreditPreview } from '../credit/credit-preview.tsx'
 import { DebitRows } from './debit-rows.tsx'
@@ -31,7 +29,6 @@ export function DebitDialog({ invoice, onClose }: DebitDialogProps) {
   const { amountLabel } = useAmounts()
   const { messages } = useSpeech()
   const { debitDialog: words } = useWords(invoiceDetail)
-  const { cancel } = useWords(kit)
   const form = useDebitForm(invoice, onClose)
   return (
     <Dialog
@@ -39,66 +36,64 @@ export function DebitDialog({ invoice, onClose }: DebitDialogProps) {
       busy={form.pending}
       onClose={onClose}
     >
-      <form noValidate aria-label={words.name} onKeyDown={enterMovesOn} onSubmit={form.submit}>
-        <Stack gap="4">
-          <Box>
-            <SegmentedToggle
-              label={words.way}
-              options={ways.map((value) => ({ value, label: words.ways[value] }))}
-              value={form.way}
-              onChange={form.setWay}
-            />
-          </Box>
-          {form.way === 'rows' ? (
-            <DebitRows invoice={invoice} form={form} />
-          ) : (
-            <NumberField
-              label={amountLabel(words.ways.amount, invoice.currency)}
-              help={words.taxIncluded}
-              min={0}
-              step={0.01}
-              value={form.said.amount}
-              onChange={(event) => form.say({ amount: event.target.value })}
-            />
-          )}
-          <TextField
-            label={words.reason}
-            autoComplete="off"
-            help={words.reasonHelp}
-            value={form.said.reason}
-            onChange={(event) => form.say({ reason: event.target.value })}
-            error={form.errors.reason}
+      <DialogForm
+        label={words.name}
+        onKeyDown={enterMovesOn}
+        onSubmit={form.submit}
+        error={form.errors.root}
+        pending={form.pending}
+        pendingText={words.issuing}
+        saveText={words.issue}
+        onCancel={onClose}
+      >
+        <Box>
+          <SegmentedToggle
+            label={words.way}
+            options={ways.map((value) => ({ value, label: words.ways[value] }))}
+            value={form.way}
+            onChange={form.setWay}
           />
-          <SimpleGrid columns={2} gap="3">
-            <DateField
-              label={words.date}
-              max={todayInIndia()}
-              value={form.said.issueDate}
-              onChange={(event) => form.say({ issueDate: event.target.value })}
-            />
-            <DateField
-              label={words.due}
-              min={todayInIndia()}
-              value={form.said.dueDate}
-              onChange={(event) => form.say({ dueDate: event.target.value })}
-              error={form.errors.dueDate}
-            />
-          </SimpleGrid>
-          <CreditPreview
-            {...{ invoice, preview: form.preview, name: words.name, total: words.total }}
-            failed={messages.debitNoteFailed}
+        </Box>
+        {form.way === 'rows' ? (
+          <DebitRows invoice={invoice} form={form} />
+        ) : (
+          <NumberField
+            label={amountLabel(words.ways.amount, invoice.currency)}
+            help={words.taxIncluded}
+            min={0}
+            step={0.01}
+            value={form.said.amount}
+            onChange={(event) => form.say({ amount: event.target.value })}
           />
-          <FormError message={form.errors.root} />
-          <Flex gap="2" wrap="wrap">
-            <SubmitButton pending={form.pending} pendingText={words.issuing}>
-              {words.issue}
-            </SubmitButton>
-            <Button variant="outline" disabled={form.pending} onClick={onClose}>
-              {cancel}
-            </Button>
-          </Flex>
-        </Stack>
-      </form>
+        )}
+        <TextField
+          label={words.reason}
+          autoComplete="off"
+          help={words.reasonHelp}
+          value={form.said.reason}
+          onChange={(event) => form.say({ reason: event.target.value })}
+          error={form.errors.reason}
+        />
+        <SimpleGrid columns={2} gap="3">
+          <DateField
+            label={words.date}
+            max={todayInIndia()}
+            value={form.said.issueDate}
+            onChange={(event) => form.say({ issueDate: event.target.value })}
+          />
+          <DateField
+            label={words.due}
+            min={todayInIndia()}
+            value={form.said.dueDate}
+            onChange={(event) => form.say({ dueDate: event.target.value })}
+            error={form.errors.dueDate}
+          />
+        </SimpleGrid>
+        <CreditPreview
+          {...{ invoice, preview: form.preview, name: words.name, total: words.total }}
+          failed={messages.debitNoteFailed}
+        />
+      </DialogForm>
     </Dialog>
   )
 }

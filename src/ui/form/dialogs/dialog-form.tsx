@@ -3,20 +3,25 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FormError } from '../../feedback/form-error.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 
-interface DialogFormProps
-  extends Omit<ComponentProps<typeof DialogButtons>, 'onSubmit' | 'children'> {
-  onSubmit: ComponentProps<'form'>['onSubmit']
+type Form = ComponentProps<'form'>
+type Buttons = ComponentProps<typeof DialogButtons>
+
+interface DialogFormProps extends Omit<Buttons, 'children' | 'onKeyDown' | 'onSubmit'> {
+  /** What the form is called where the title of its dialog says more. */
+  label?: string
+  onKeyDown?: Form['onKeyDown']
+  onSubmit: Form['onSubmit']
   /** An error of the form as a whole. */
   error: string | undefined
   saveText: string
   children: ReactNode
 }
 
-/** A small form in a dialog: its fields, a message about all of them, and its two buttons. */
+/** A form in a dialog: its fields, a message about all of them, and its two buttons. */
 export function DialogForm(props: DialogFormProps) {
-  const { onSubmit, error, saveText, children, ...buttons } = props
+  const { label, onKeyDown, onSubmit, error, saveText, children, ...buttons } = props
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate aria-label={label} onKeyDown={onKeyDown} onSubmit={onSubmit}>
       <Stack gap="4">
         {children}
         <FormError message={error} />
