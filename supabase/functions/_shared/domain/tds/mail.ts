@@ -54,7 +54,7 @@ export function composeTdsMail(
       const expected = (one.kind && tdsNameOn(one.kind, day)?.name) ?? ''
       return tdsMail.wrongCode(...facts, one.rows[0]?.code ?? '', expected)
     }),
-    ...(sum > 0 ? [tdsMail.sum(formatMoney(sum))] : []),
+    ...(sum > 0 ? ['', tdsMail.sum(formatMoney(sum))] : []),
     '',
     ...(pan ? [tdsMail.pan(pan)] : []),
     tdsMail.ask(certificateForm(quarter.quarter.firstDay)),
