@@ -1,13 +1,10 @@
-import { Button } from '@chakra-ui/react'
 import { isMissing } from '#data/errors.ts'
 import { clients } from '#languages/en/screens/clients.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Link } from '../../ui/layout/link.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
-import { Panel } from '../../ui/layout/panel.tsx'
 
 interface ClientMissingProps {
   error: unknown
@@ -17,20 +14,16 @@ interface ClientMissingProps {
 export function ClientMissing({ error, onRetry }: ClientMissingProps) {
   const { messageOf, messages } = useSpeech()
   const words = useWords(clients)
-  usePageTitle(messages.clientLoadFailed)
+  const title = isMissing(error) ? words.page.missing : messages.clientLoadFailed
+  usePageTitle(title)
   return (
-    <Panel>
-      <ErrorState
-        headingLevel="h1"
-        title={messages.clientLoadFailed}
-        message={messageOf(error, words.checkConnection)}
-        onRetry={isMissing(error) ? undefined : onRetry}
-        action={
-          <Button asChild variant={isMissing(error) ? 'solid' : 'outline'}>
-            <Link to={paths.clients}>{words.page.back}</Link>
-          </Button>
-        }
-      />
-    </Panel>
+    <LoadFailed
+      title={title}
+      missingTitle={words.page.missing}
+      message={messageOf(error, words.checkConnection)}
+      isMissing={isMissing(error)}
+      onRetry={onRetry}
+      back={{ to: paths.clients, text: words.page.back }}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, VisuallyHidden } from '@chakra-ui/react'
+import { Box, VisuallyHidden } from '@chakra-ui/react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { isMissing } from '#data/errors.ts'
 import { isVoucher, kindWord, numberText } from '#domain/document/kind-questions.ts'
@@ -10,12 +10,10 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { kindPaths } from '#src/lib/kind-paths.ts'
 import { paths } from '#src/lib/paths/paths.ts'
-import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { FullPageLoader } from '#src/ui/feedback/full-page-loader.tsx'
+import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
-import { Link } from '#src/ui/layout/link.tsx'
 import { usePageTitle } from '#src/ui/layout/page-title.ts'
-import { Panel } from '#src/ui/layout/panel.tsx'
 import { DocumentPage } from './document-page.tsx'
 import { OtherBusiness } from './other-business.tsx'
 
@@ -48,23 +46,17 @@ export function InvoiceDetailScreen() {
   }
   if (!invoice || isMissing(error)) {
     return (
-      <Panel>
-        <ErrorState
-          headingLevel="h1"
-          title={
-            wanted === 'invoice'
-              ? messages.invoiceLoadFailed
-              : messages.documentLoadFailed({ noun: kindWord({ kind: wanted }) })
-          }
-          message={isMissing(error) ? words.missing : messageOf(error, common.checkConnection)}
-          onRetry={isMissing(error) ? undefined : () => mutate()}
-          action={
-            <Button asChild variant={isMissing(error) ? 'solid' : 'outline'}>
-              <Link to={list}>{words.back}</Link>
-            </Button>
-          }
-        />
-      </Panel>
+      <LoadFailed
+        title={
+          wanted === 'invoice'
+            ? messages.invoiceLoadFailed
+            : messages.documentLoadFailed({ noun: kindWord({ kind: wanted }) })
+        }
+        message={isMissing(error) ? words.missing : messageOf(error, common.checkConnection)}
+        isMissing={isMissing(error)}
+        onRetry={() => mutate()}
+        back={{ to: list, text: words.back }}
+      />
     )
   }
 

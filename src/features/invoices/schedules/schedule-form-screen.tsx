@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { isMissing } from '#data/errors.ts'
@@ -9,11 +8,9 @@ import { useRepeatedContent, useSchedule } from '#src/data/schedules.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
-import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
-import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
-import { Panel } from '#src/ui/layout/panel.tsx'
 import { FormStage } from '../editor/form-stage.tsx'
 import { InvoiceFormSkeleton } from '../editor/invoice-form-skeleton.tsx'
 import { valuesOf } from '../editor/invoice-form-values.ts'
@@ -32,7 +29,7 @@ function useBegun() {
 export function ScheduleFormScreen({ id }: { id: string | null }) {
   const { messageOf, messages } = useSpeech()
   const words = useWords(scheduleForm)
-  const { back, checkConnection, loadingForm } = useWords(schedules)
+  const { back, checkConnection, loadingForm, missing } = useWords(schedules)
   const [params] = useSearchParams()
   const begun = useBegun()
   const invoiceId = id === null ? params.get('invoice') : null
@@ -54,18 +51,15 @@ export function ScheduleFormScreen({ id }: { id: string | null }) {
         subtitle={id === null ? words.newLead : words.editLead}
       />
       {!content && error && (
-        <Panel>
-          <ErrorState
-            title={messages.scheduleLoadFailed}
-            message={messageOf(error, checkConnection)}
-            onRetry={isMissing(error) ? undefined : () => void mutate()}
-            action={
-              <Button asChild variant={isMissing(error) ? 'solid' : 'outline'}>
-                <Link to={paths.schedules}>{back}</Link>
-              </Button>
-            }
-          />
-        </Panel>
+        <LoadFailed
+          headingLevel="h2"
+          title={messages.scheduleLoadFailed}
+          missingTitle={missing}
+          message={messageOf(error, checkConnection)}
+          isMissing={isMissing(error)}
+          onRetry={() => void mutate()}
+          back={{ to: paths.schedules, text: back }}
+        />
       )}
       {(isAsking || !content) && !error && (
         <LoadingRegion label={loadingForm}>

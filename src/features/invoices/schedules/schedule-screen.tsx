@@ -8,7 +8,7 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
-import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx'
@@ -43,19 +43,14 @@ export function ScheduleScreen({ id }: { id: string }) {
   const { data: schedule, error, mutate } = useSchedule(id)
   if (!schedule && error) {
     return (
-      <Panel>
-        <ErrorState
-          headingLevel="h1"
-          title={messages.scheduleLoadFailed}
-          message={messageOf(error, words.checkConnection)}
-          onRetry={isMissing(error) ? undefined : () => void mutate()}
-          action={
-            <Button asChild variant={isMissing(error) ? 'solid' : 'outline'}>
-              <Link to={paths.schedules}>{words.back}</Link>
-            </Button>
-          }
-        />
-      </Panel>
+      <LoadFailed
+        title={messages.scheduleLoadFailed}
+        missingTitle={words.missing}
+        message={messageOf(error, words.checkConnection)}
+        isMissing={isMissing(error)}
+        onRetry={() => void mutate()}
+        back={{ to: paths.schedules, text: words.back }}
+      />
     )
   }
   if (!schedule) {

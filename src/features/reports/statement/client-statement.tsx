@@ -1,5 +1,6 @@
 import { Flex, Skeleton } from '@chakra-ui/react'
 import { Navigate } from 'react-router-dom'
+import { isMissing } from '#data/errors.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
 import { payToOf } from '#domain/payment/payment-details.ts'
 import type { Period } from '#domain/periods.ts'
@@ -17,12 +18,11 @@ import { PayTo } from '#src/sheet/pay-to.tsx'
 import { Sheet } from '#src/sheet/sheet.tsx'
 import { StatementEntry } from '#src/sheet/statement-entry.tsx'
 import { useDocumentWords } from '#src/sheet/use-document-words.ts'
-import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
-import { Panel } from '#src/ui/layout/panel.tsx'
 import { RangeFields } from '../range-fields.tsx'
 import { useReportAddress } from '../use-report-address.ts'
 import { StatementActions } from './statement-actions.tsx'
@@ -102,13 +102,15 @@ export function ClientStatement({ clientId }: { clientId: string }) {
         )}
       </Flex>
       {error !== undefined && !statement ? (
-        <Panel>
-          <ErrorState
-            title={messages.statementFailed}
-            message={messageOf(error, words.checkConnection)}
-            onRetry={() => void Promise.all([known.mutate(), own.mutate(), asked.mutate()])}
-          />
-        </Panel>
+        <LoadFailed
+          headingLevel="h2"
+          title={messages.statementFailed}
+          missingTitle={words.missing}
+          message={messageOf(error, words.checkConnection)}
+          isMissing={isMissing(known.error)}
+          onRetry={() => void Promise.all([known.mutate(), own.mutate(), asked.mutate()])}
+          back={{ to: choiceOf(period), text: words.chooseClient }}
+        />
       ) : statement && spoken ? (
         <>
           <StatementSheet view={statementView(statement, spoken)} lines={statement.account.lines} />

@@ -63,6 +63,17 @@ test('a statement that fails says so and is asked again', async () => {
   expect(await screen.findByRole('article')).toBeVisible()
 })
 
+test('the statement of a client who is not there leads to the choice of another', async () => {
+  dataApi()
+  await openSignedIn(address)
+  expect(await screen.findByText('Client not found')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Choose a client' })).toHaveAttribute(
+    'href',
+    '/reports/statement?from=2026-04-01&to=2026-04-30',
+  )
+})
+
 test('a client’s page leads to their statement, and from there to another’s for the same days', async () => {
   statements(() => HttpResponse.json([]))
   const { user, router } = await openSignedIn(paths.client(kaveri.id))

@@ -212,7 +212,7 @@ describe('the address of a draft', () => {
     dataApi()
     await openSignedIn(address)
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to load the draftDraft not found.',
+      'Draft not foundIt may have been deleted',
     )
   })
 

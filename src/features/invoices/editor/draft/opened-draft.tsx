@@ -12,7 +12,7 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { showError } from '#src/ui/feedback/toast.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
@@ -79,11 +79,6 @@ export function OpenedDraft({ id, children }: OpenedDraftProps) {
   }
   if (data?.issuedId) return <Navigate to={paths.invoice(data.issuedId)} replace />
 
-  const drafts = (
-    <Button asChild variant="outline">
-      <Link to={paths.drafts}>{words.drafts}</Link>
-    </Button>
-  )
   const bringBack = async () => {
     setRestoring(true)
     try {
@@ -97,8 +92,8 @@ export function OpenedDraft({ id, children }: OpenedDraftProps) {
   return (
     <>
       <EditorHeader kind={kind} />
-      <Panel>
-        {data ? (
+      {data ? (
+        <Panel>
           <EmptyState
             icon={FileX}
             title={messages.draftIsDiscarded}
@@ -107,19 +102,24 @@ export function OpenedDraft({ id, children }: OpenedDraftProps) {
                 <Button disabled={restoring} onClick={bringBack}>
                   {restoring ? words.restoring : words.restore}
                 </Button>
-                {drafts}
+                <Button asChild variant="outline">
+                  <Link to={paths.drafts}>{words.drafts}</Link>
+                </Button>
               </>
             }
           />
-        ) : (
-          <ErrorState
-            title={messages.draftLoadFailed}
-            message={error ? messageOf(error, words.checkConnection) : words.missing}
-            onRetry={error ? () => void mutate() : undefined}
-            action={drafts}
-          />
-        )}
-      </Panel>
+        </Panel>
+      ) : (
+        <LoadFailed
+          headingLevel="h2"
+          title={messages.draftLoadFailed}
+          missingTitle={words.missing}
+          message={messageOf(error, words.checkConnection)}
+          isMissing={!error}
+          onRetry={() => void mutate()}
+          back={{ to: paths.drafts, text: words.drafts }}
+        />
+      )}
     </>
   )
 }

@@ -91,6 +91,7 @@ export const clients = {
   page: {
     loading: 'Loading the client',
     back: 'Back to Clients',
+    missing: 'Client not found',
     archived: 'Archived',
     statement: 'Statement',
     newInvoice: 'New Invoice',

@@ -5,7 +5,7 @@ export const editorDraft = {
   area: 'editorDraft',
   checkConnection: 'Check your connection, then try again.',
   loading: 'Loading the draft',
-  missing: 'Draft not found.',
+  missing: 'Draft not found',
   drafts: 'View drafts',
   invoices: 'View invoices',
   discard: 'Discard',

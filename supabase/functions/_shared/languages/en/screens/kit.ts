@@ -14,6 +14,7 @@ export const kit = {
   note: 'Note',
   chooseFile: 'Choose file',
   preparing: 'Preparing...',
+  missing: 'It may have been deleted, or it belongs to another business.',
   changedBy: icu('Changed by {name} on {day}'),
   progress: icu('{label}: {done, number} of {total, number}'),
   notPrinted: icu('The PDF cannot print {characters} and shows □ instead.'),

@@ -5,6 +5,7 @@ export const schedules = {
   area: 'schedules',
   checkConnection: 'Check your connection, then try again.',
   back: 'Back to Recurring',
+  missing: 'Recurring invoice not found',
   loading: 'Loading your recurring invoices',
   loadingForm: 'Loading the form',
   heading: 'Recurring',

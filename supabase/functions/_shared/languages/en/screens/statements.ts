@@ -7,6 +7,8 @@ export const statements = {
   checkConnection: 'Check your connection, then try again.',
   loading: 'Loading the statement',
   anotherClient: 'Another client',
+  missing: 'Client not found',
+  chooseClient: 'Choose a client',
   currency: 'Currency',
   choice: {
     subtitle: 'A client’s invoices, payments and balance. Choose a period and a client',

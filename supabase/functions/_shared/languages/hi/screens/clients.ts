@@ -94,6 +94,7 @@ export const clients: Language['clients'] = {
   page: {
     loading: 'ग्राहक खुल रहा है',
     back: 'वापस ग्राहकों पर',
+    missing: 'यह ग्राहक नहीं मिला',
     archived: 'आर्काइव किया हुआ',
     statement: 'स्टेटमेंट',
     newInvoice: 'नया इनवॉइस',

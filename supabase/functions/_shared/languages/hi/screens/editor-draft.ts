@@ -4,7 +4,7 @@ import { icu } from '#languages/icu.ts'
 export const editorDraft: Language['editorDraft'] = {
   checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   loading: 'ड्राफ़्ट खुल रहा है',
-  missing: 'ऐसा कोई ड्राफ़्ट नहीं है।',
+  missing: 'यह ड्राफ़्ट नहीं मिला',
   drafts: 'अपने ड्राफ़्ट देखें',
   invoices: 'अपने इनवॉइस देखें',
   discard: 'हटाएँ',

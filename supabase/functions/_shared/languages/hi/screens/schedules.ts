@@ -4,6 +4,7 @@ import { icu } from '#languages/icu.ts'
 export const schedules: Language['schedules'] = {
   checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   back: 'वापस दोहराने वालों पर',
+  missing: 'दोहराने वाला इनवॉइस नहीं मिला',
   loading: 'दोहराने वाले खुल रहे हैं',
   loadingForm: 'फ़ॉर्म खुल रहा है',
   heading: 'दोहराने वाले',

@@ -6,6 +6,8 @@ export const statements: Language['statements'] = {
   checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   loading: 'स्टेटमेंट खुल रहा है',
   anotherClient: 'दूसरा ग्राहक',
+  missing: 'यह ग्राहक नहीं मिला',
+  chooseClient: 'ग्राहक चुनें',
   currency: 'मुद्रा',
   choice: {
     subtitle: 'ग्राहक का कितना बना, कितना आया और कितना बकाया है: दिन और ग्राहक चुनें',
