@@ -49,7 +49,7 @@ export function ItemList({ list, archived, search, onAdd, onClear, onMore }: Ite
       <LoadingRegion label={words.loading}>
         <ColumnList label={title} columns={itemColumns} heads={heads}>
           {skeletons.map((row) => (
-            <SkeletonRow key={row} heads={heads} />
+            <SkeletonRow key={row} heads={heads} hasPhoneLine />
           ))}
         </ColumnList>
       </LoadingRegion>

@@ -47,7 +47,7 @@ test('a search asks for its text, and says when nothing is left', async () => {
   const { user, bodies } = await open({ answers: { [list]: answer } })
   await screen.findByText('Consulting')
   isFound = false
-  put(screen.getByLabelText('Find an item'), 'zzz')
+  put(screen.getByLabelText('Search items'), 'zzz')
   expect(await screen.findByText('No items match your search')).toBeVisible()
   expect(bodies(list).at(-1)).toMatchObject({ query: 'zzz' })
   isFound = true

@@ -8,8 +8,9 @@ export const itemColumns = 'minmax(0, 1fr) auto auto auto auto auto auto'
 export function useItemHeads() {
   const { columns: words } = useWords(catalogue).list
   return [
-    ...[words.item, words.code, words.tax, words.used].map((text) => ({ text })),
+    { text: words.item },
+    ...[words.code, words.tax, words.used].map((text) => ({ text, isWide: true })),
     { text: words.rate, atEnd: true },
-    { text: words.unit },
+    { text: words.unit, isWide: true },
   ]
 }

@@ -5,14 +5,14 @@ import { useWords } from '../../language/words.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ClientForm } from './client-form.tsx'
 import { ClientMissing } from './client-missing.tsx'
-import { ClientSkeleton } from './client-skeleton.tsx'
+import { ClientFormSkeleton } from './client-skeleton.tsx'
 
 /** A new client, or the one of the address. */
 export function ClientFormScreen() {
   const { form: words } = useWords(clients)
   const { clientId = null } = useParams()
   const { data: client, error, isLoading, mutate } = useClient(clientId)
-  if (clientId && isLoading) return <ClientSkeleton />
+  if (clientId && isLoading) return <ClientFormSkeleton />
   if (clientId && (!client || client.mergedInto)) {
     return <ClientMissing error={error} onRetry={() => void mutate()} />
   }

@@ -1,9 +1,11 @@
+import { Skeleton } from '@chakra-ui/react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { reportList } from '#languages/en/screens/report-list.ts'
 import { useWords } from '../../language/words.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { ReportListScreen } from './report-list-screen.tsx'
 
 /** Each report by the first part of its address below `/reports`; loaded when it is opened. */
@@ -36,6 +38,8 @@ const reports: Record<string, ComponentType> = {
   ),
 }
 
+const rows = ['first', 'second', 'third', 'fourth', 'fifth']
+
 export function ReportScreens() {
   const words = useWords(reportList)
   const [name = ''] = (useParams()['*'] ?? '').split('/')
@@ -45,7 +49,13 @@ export function ReportScreens() {
     <Suspense
       fallback={
         <LoadingRegion label={words.loading}>
-          <RowSkeleton />
+          <Skeleton h="7" my="0.5" w="48" />
+          <Skeleton h="4" mt="2" mb="7" w="72" maxW="full" />
+          <Panel>
+            {rows.map((row) => (
+              <RowSkeleton key={row} />
+            ))}
+          </Panel>
         </LoadingRegion>
       }
     >

@@ -37,7 +37,7 @@ export function EmptyState(props: EmptyStateProps) {
         {title}
       </Heading>
       {description && (
-        <Text mt="1" maxW="44ch" color="fg.muted">
+        <Text mt="1" maxW="44ch" color="fg.muted" textWrap="balance">
           {description}
         </Text>
       )}

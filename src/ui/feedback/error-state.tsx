@@ -36,7 +36,7 @@ export function ErrorState(props: ErrorStateProps) {
         {title}
       </Heading>
       {message && told !== 'lost' && (
-        <Text mt="1" maxW="52ch" color="fg.muted" overflowWrap="anywhere">
+        <Text mt="1" maxW="52ch" color="fg.muted" textWrap="balance" overflowWrap="anywhere">
           {message}
         </Text>
       )}

@@ -1,5 +1,6 @@
 import { Button, Center, Stack } from '@chakra-ui/react'
 import { FileSearch, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { clients } from '#languages/en/screens/clients.ts'
 import { Writers } from '#src/data/account/writers.tsx'
 import { useSpeech } from '#src/language/speech.ts'
@@ -11,10 +12,11 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { ExamplePicture } from '#src/ui/feedback/example-picture.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
-import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { ClientListHead, clientRowHeight } from './client-list-head.tsx'
+import { ColumnList } from '#src/ui/layout/rows/column-list.tsx'
+import { SkeletonRow } from '#src/ui/layout/rows/skeleton-row.tsx'
+import { clientColumns, useClientHeads } from './client-list-head.tsx'
 import { ClientRow } from './client-row.tsx'
 import type { ClientListState } from './use-client-list.ts'
 
@@ -63,6 +65,7 @@ export function ClientListBody({ list }: { list: ClientListState }) {
   const { messageOf, messages } = useSpeech()
   const words = useWords(clients)
   const { clients: shown, total = 0, error } = list
+  const heads = useClientHeads(list)
   const message = messageOf(error, words.checkConnection)
   if (error && !shown) {
     return (
@@ -71,24 +74,25 @@ export function ClientListBody({ list }: { list: ClientListState }) {
       </Panel>
     )
   }
+  const rows = (children: ReactNode) => (
+    <ColumnList
+      label={words.list.title}
+      columns={clientColumns}
+      heads={heads}
+      sorting={words.list.columns.label}
+    >
+      {children}
+    </ColumnList>
+  )
   if (!shown) {
     return (
-      <div>
-        <ClientListHead list={list} />
-        <LoadingRegion label={words.list.loading} display="grid" gap="3">
-          {skeletons.map((row) => (
-            <Panel
-              key={row}
-              display="grid"
-              alignItems="center"
-              py={{ base: '0', md: '0' }}
-              h={clientRowHeight}
-            >
-              <RowSkeleton />
-            </Panel>
-          ))}
-        </LoadingRegion>
-      </div>
+      <LoadingRegion label={words.list.loading}>
+        {rows(
+          skeletons.map((row) => (
+            <SkeletonRow key={row} heads={heads} hasSecondLine hasPhoneLine />
+          )),
+        )}
+      </LoadingRegion>
     )
   }
   return (
@@ -99,14 +103,7 @@ export function ClientListBody({ list }: { list: ClientListState }) {
           <Nobody list={list} />
         </Panel>
       ) : (
-        <div>
-          <ClientListHead list={list} />
-          <Stack as="ul" listStyleType="none" gap="3" aria-label={words.list.title}>
-            {shown.map((client) => (
-              <ClientRow key={client.id} client={client} />
-            ))}
-          </Stack>
-        </div>
+        rows(shown.map((client) => <ClientRow key={client.id} client={client} />))
       )}
       {shown.length < total && (
         <Center>

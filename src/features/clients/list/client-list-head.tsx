@@ -1,61 +1,50 @@
-import { Button, Grid, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ClientSort } from '#domain/people/client.ts'
 import { clients } from '#languages/en/screens/clients.ts'
 import { useWords } from '#src/language/words.ts'
+import type { ColumnHead } from '#src/ui/layout/rows/column-list.tsx'
 import type { ClientListState } from './use-client-list.ts'
 
-/** The columns of the list, which its rows and its head share. */
-export const clientColumns = {
-  base: 'minmax(0, 1fr) auto 2rem',
-  lg: 'minmax(0, 1fr) minmax(0, 12rem) 10rem 9rem 2.5rem',
-} as const
+/** The tracks of the list: name, place, last invoice, what is owed, and the menu. */
+export const clientColumns = 'minmax(0, 1fr) fit-content(12rem) auto auto auto'
 
-/** The height of a row and of its skeleton: two lines, and a third where there are no columns. */
-export const clientRowHeight = { base: '24', lg: '70px' } as const
+interface SorterProps {
+  sort: ClientSort
+  list: ClientListState
+}
 
-/** The heads of the columns where there is room for them; three of them sort the list. */
-export function ClientListHead({ list }: { list: ClientListState }) {
+function Sorter({ sort, list }: SorterProps) {
   const { columns: words } = useWords(clients).list
-  const sorter = (sort: ClientSort, atEnd = false) => {
-    const isCurrent = sort === list.sort
-    const Arrow = sort === 'name' ? ArrowUp : ArrowDown
-    return (
-      <Button
-        size="xs"
-        variant="ghost"
-        px="2"
-        mx="-2"
-        gap="1"
-        justifySelf={atEnd ? 'end' : 'start'}
-        color={isCurrent ? 'fg' : 'fg.muted'}
-        fontWeight="500"
-        aria-pressed={isCurrent}
-        onClick={() => list.setSort(sort)}
-      >
-        {words[sort]}
-        {isCurrent && <Arrow size={14} aria-hidden />}
-      </Button>
-    )
-  }
+  const isCurrent = sort === list.sort
+  const Arrow = sort === 'name' ? ArrowUp : ArrowDown
   return (
-    <Grid
-      role="group"
-      aria-label={words.label}
-      hideBelow="lg"
-      templateColumns={clientColumns}
-      columnGap="4"
-      alignItems="center"
-      // As far from the edge as the text of a row.
-      px="calc(1.25rem + 1px)"
-      mb="1"
+    <Button
+      size="xs"
+      variant="ghost"
+      px="2"
+      mx="-2"
+      // As high as the heads of lists that do not sort.
+      my="-1.5"
+      gap="1"
+      color={isCurrent ? 'fg' : 'fg.muted'}
+      fontWeight="500"
+      aria-pressed={isCurrent}
+      onClick={() => list.setSort(sort)}
     >
-      {sorter('name')}
-      <Text textStyle="meta" color="fg.muted">
-        {words.place}
-      </Text>
-      {sorter('last')}
-      {sorter('owed', true)}
-    </Grid>
+      {words[sort]}
+      {isCurrent && <Arrow size={14} aria-hidden />}
+    </Button>
   )
+}
+
+/** The heads of the columns; three of them sort the list. */
+export function useClientHeads(list: ClientListState): ColumnHead[] {
+  const { columns: words } = useWords(clients).list
+  return [
+    { text: words.name, sorter: <Sorter sort="name" list={list} /> },
+    { text: words.place, isWide: true },
+    { text: words.last, isWide: true, sorter: <Sorter sort="last" list={list} /> },
+    { text: words.owed, atEnd: true, sorter: <Sorter sort="owed" list={list} /> },
+  ]
 }

@@ -1,7 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { isMissing } from '#data/errors.ts'
-import { scheduleForm } from '#languages/en/screens/schedule-form.ts'
 import { schedules } from '#languages/en/screens/schedules.ts'
 import { useInvoice } from '#src/data/invoices/invoices.ts'
 import { useRepeatedContent, useSchedule } from '#src/data/schedules.ts'
@@ -9,12 +8,10 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
-import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
-import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { FormStage } from '../editor/form-stage.tsx'
-import { InvoiceFormSkeleton } from '../editor/invoice-form-skeleton.tsx'
 import { valuesOf } from '../editor/invoice-form-values.ts'
 import { ScheduleForm } from './schedule-form.tsx'
+import { ScheduleFormHeader, ScheduleFormSkeleton } from './schedule-form-skeleton.tsx'
 
 /** Returns the content typed as an invoice, and the id of its draft. */
 function useBegun() {
@@ -28,8 +25,7 @@ function useBegun() {
 /** A new one, empty, begun in the editor, or with the content of an invoice (`?invoice=`), or the one of the address. */
 export function ScheduleFormScreen({ id }: { id: string | null }) {
   const { messageOf, messages } = useSpeech()
-  const words = useWords(scheduleForm)
-  const { back, checkConnection, loadingForm, missing } = useWords(schedules)
+  const { back, checkConnection, missing } = useWords(schedules)
   const [params] = useSearchParams()
   const begun = useBegun()
   const invoiceId = id === null ? params.get('invoice') : null
@@ -46,10 +42,7 @@ export function ScheduleFormScreen({ id }: { id: string | null }) {
       : asked.data?.content
   return (
     <>
-      <PageHeader
-        title={id === null ? words.new : words.edit}
-        subtitle={id === null ? words.newLead : words.editLead}
-      />
+      <ScheduleFormHeader isNew={id === null} />
       {!content && error && (
         <LoadFailed
           headingLevel="h2"
@@ -61,11 +54,7 @@ export function ScheduleFormScreen({ id }: { id: string | null }) {
           back={{ to: paths.schedules, text: back }}
         />
       )}
-      {(isAsking || !content) && !error && (
-        <LoadingRegion label={loadingForm}>
-          <InvoiceFormSkeleton />
-        </LoadingRegion>
-      )}
+      {(isAsking || !content) && !error && <ScheduleFormSkeleton />}
       {content && !isAsking && (
         <FormStage>
           <ScheduleForm

@@ -1,9 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { schedules } from '#languages/en/screens/schedules.ts'
-import { useWords } from '#src/language/words.ts'
-import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
-import { InvoiceFormSkeleton } from '../editor/invoice-form-skeleton.tsx'
+import { ScheduleFormHeader, ScheduleFormSkeleton } from './schedule-form-skeleton.tsx'
 import { ScheduleListScreen } from './schedule-list-screen.tsx'
 import { ScheduleScreen } from './schedule-screen.tsx'
 
@@ -13,16 +10,16 @@ const ScheduleFormScreen = lazy(() =>
 
 /** All that lies below `/schedules`: the list, one of them, and the form, which brings the editor along. */
 export function ScheduleScreens() {
-  const words = useWords(schedules)
   const [first = '', second] = (useParams()['*'] ?? '').split('/')
   if (first === '') return <ScheduleListScreen />
   if (first !== 'create' && second !== 'edit') return <ScheduleScreen key={first} id={first} />
   return (
     <Suspense
       fallback={
-        <LoadingRegion label={words.loadingForm}>
-          <InvoiceFormSkeleton />
-        </LoadingRegion>
+        <>
+          <ScheduleFormHeader isNew={first === 'create'} />
+          <ScheduleFormSkeleton />
+        </>
       }
     >
       <ScheduleFormScreen key={first} id={first === 'create' ? null : first} />

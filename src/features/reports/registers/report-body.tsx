@@ -1,10 +1,9 @@
-import { Button, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, Stack, Text } from '@chakra-ui/react'
 import { FileSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Period } from '#domain/periods.ts'
 import type { ReportKind } from '#domain/reports/registers.ts'
-import { reports } from '#languages/en/names/reports.ts'
 import { registers } from '#languages/en/screens/registers.ts'
 import { shell } from '#languages/en/screens/shell.ts'
 import { Writers } from '#src/data/account/writers.tsx'
@@ -14,15 +13,13 @@ import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
-import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Pagination } from '#src/ui/layout/pagination.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import type { ReportAddress } from '../use-report-address.ts'
 import { ReportCards } from './report-cards.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
 import { ReportTable } from './report-table.tsx'
-
-const skeletonLines = Array.from({ length: 8 }, (_, line) => line)
 
 interface ReportBodyProps {
   kind: ReportKind
@@ -39,7 +36,6 @@ interface ReportBodyProps {
 export function ReportBody({ kind, period, address, empty, emptyHelp, above }: ReportBodyProps) {
   const { messageOf, messages } = useSpeech()
   const { checkConnection, lines: words } = useWords(registers)
-  const names = useWords(reports)
   const { ways } = useWords(shell)
   const { page } = address
   const asked = useReportPage(kind, period, page)
@@ -58,17 +54,7 @@ export function ReportBody({ kind, period, address, empty, emptyHelp, above }: R
       </Panel>
     )
   }
-  if (!lines) {
-    return (
-      <LoadingRegion label={words.loading({ report: names.reports[kind] })}>
-        <Panel py={{ base: '2', md: '2' }}>
-          {skeletonLines.map((line) => (
-            <Skeleton key={line} h="6" my="4" />
-          ))}
-        </Panel>
-      </LoadingRegion>
-    )
-  }
+  if (!lines) return <ReportSkeleton kind={kind} hasSums={above !== undefined} />
   const total = figures?.count ?? 0
   const totalPages = Math.ceil(total / REPORT_PAGE)
   if (lines.lines.length === 0 && total > 0 && page > totalPages) {

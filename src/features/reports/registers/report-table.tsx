@@ -17,7 +17,9 @@ import { ownAmount, ReportCell, reverseTax } from './report-cell.tsx'
 import { tableFrom } from './table-from.ts'
 import { useUnshownSums } from './use-unshown-sums.ts'
 
-const isFigure = ({ kind }: ReportColumn) => kind === 'rupees' || kind === 'count' || kind === 'own'
+/** Figures end their column. */
+export const isFigure = ({ kind }: ReportColumn) =>
+  kind === 'rupees' || kind === 'count' || kind === 'own'
 
 const cell = {
   // Ten columns fit beside the menu on a laptop.
@@ -104,6 +106,7 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
                     {...cell}
                     textAlign={isFigure(column) ? 'end' : 'start'}
                     {...(isFigure(column) && { fontVariantNumeric: 'tabular-nums' })}
+                    {...(column.key === amount && { fontWeight: '600' })}
                     {...(!isFigure(column) && {
                       maxW: '11.5rem',
                       overflow: 'hidden',

@@ -1,4 +1,4 @@
-import { Flex, Skeleton } from '@chakra-ui/react'
+import { Box, Flex, Skeleton } from '@chakra-ui/react'
 import { Navigate } from 'react-router-dom'
 import { isMissing } from '#data/errors.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
@@ -20,14 +20,25 @@ import { StatementEntry } from '#src/sheet/statement-entry.tsx'
 import { useDocumentWords } from '#src/sheet/use-document-words.ts'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
+import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
 import { RangeFields } from '../range-fields.tsx'
 import { useReportAddress } from '../use-report-address.ts'
 import { StatementActions } from './statement-actions.tsx'
 import { StatementHistory } from './statement-history.tsx'
 import '#src/sheet/sheet.css'
+
+/** As wide as the sheet that comes. */
+const paper = {
+  maxW: '840px',
+  mx: 'auto',
+  px: { base: '5', md: '12' },
+  py: { base: '7', md: '12' },
+}
+const lines = ['opening', 'first', 'second', 'third', 'fourth']
 
 /** The choice of another client, for the same days. */
 const choiceOf = ({ firstDay, lastDay }: Period) =>
@@ -118,7 +129,16 @@ export function ClientStatement({ clientId }: { clientId: string }) {
         </>
       ) : (
         <LoadingRegion label={words.loading}>
-          <Skeleton h="96" w="full" />
+          <Panel {...paper}>
+            <Skeleton h="6" my="1" w="44" maxW="full" />
+            <Skeleton h="4" w="64" maxW="full" />
+            <Skeleton h="7" mt="8" ms="auto" w="36" />
+            <Box mt="8">
+              {lines.map((line) => (
+                <RowSkeleton key={line} />
+              ))}
+            </Box>
+          </Panel>
         </LoadingRegion>
       )}
     </>

@@ -1,11 +1,15 @@
+import { Box } from '@chakra-ui/react'
 import { members } from '#languages/en/screens/members.ts'
 import { useMembers } from '#src/data/account/members.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import type { ChosenBusiness } from '#src/lib/chosen-business.ts'
+import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { DetailsSkeleton } from '../details-skeleton.tsx'
+import { ColumnList } from '#src/ui/layout/rows/column-list.tsx'
+import { SkeletonRow } from '#src/ui/layout/rows/skeleton-row.tsx'
+import { memberColumns } from './member-list.tsx'
 import { MembersAsMember } from './members-as-member.tsx'
 import { MembersAsOwner } from './members-as-owner.tsx'
 
@@ -30,7 +34,23 @@ export function MembersPanel({ person, business }: MembersPanelProps) {
       </Panel>
     )
   }
-  if (!staff) return <DetailsSkeleton title={words.title} label={words.loading} rows={rows} />
+  if (!staff) {
+    const { who, role, since } = words.columns
+    const heads = [who, role, since].map((text) => ({ text }))
+    return (
+      <Panel title={words.title}>
+        <LoadingRegion label={words.loading}>
+          <Box aria-hidden mx={{ lg: '-5' }}>
+            <ColumnList label={words.title} columns={memberColumns} heads={heads} isBare>
+              {rows.map((row) => (
+                <SkeletonRow key={row} heads={heads} hasSecondLine />
+              ))}
+            </ColumnList>
+          </Box>
+        </LoadingRegion>
+      </Panel>
+    )
+  }
   return business ? (
     <MembersAsMember staff={staff} person={person} business={business} />
   ) : (

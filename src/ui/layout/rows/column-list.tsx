@@ -8,6 +8,10 @@ export interface ColumnHead {
   text: string
   /** An amount or a count: head and values stand at the end of the column. */
   atEnd?: boolean
+  /** A phone has no line for it. */
+  isWide?: boolean
+  /** Stands for the text, and sorts by this column. */
+  sorter?: ReactNode
 }
 
 interface ColumnListProps {
@@ -15,6 +19,8 @@ interface ColumnListProps {
   /** The tracks of the columns: each is as wide as its widest value where it says so. */
   columns: string
   heads: readonly ColumnHead[]
+  /** Names the heads as a group, where some of them sort. */
+  sorting?: string
   /** Stands in a panel, and needs no frame of its own. */
   isBare?: boolean
   /** `ColumnRow`s, or their skeletons. */
@@ -26,6 +32,7 @@ export const ColumnList = ({
   label,
   columns,
   heads,
+  sorting,
   isBare = false,
   children,
 }: ColumnListProps) => (
@@ -36,7 +43,7 @@ export const ColumnList = ({
   >
     {/* Each value names its column to a screen reader. */}
     <Box
-      aria-hidden
+      {...(sorting ? { role: 'group', 'aria-label': sorting } : { 'aria-hidden': true })}
       hideBelow="lg"
       {...spanned}
       px="5"
@@ -45,9 +52,14 @@ export const ColumnList = ({
       color="fg.muted"
       borderBottomWidth="1px"
     >
-      {heads.map(({ text, atEnd }) => (
-        <Box key={text} textAlign={atEnd ? 'end' : 'start'} whiteSpace="nowrap">
-          {text}
+      {heads.map(({ text, atEnd, sorter }) => (
+        <Box
+          key={text}
+          aria-hidden={sorter || !sorting ? undefined : true}
+          textAlign={atEnd ? 'end' : 'start'}
+          whiteSpace="nowrap"
+        >
+          {sorter ?? text}
         </Box>
       ))}
     </Box>

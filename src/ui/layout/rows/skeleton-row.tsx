@@ -5,17 +5,26 @@ interface SkeletonRowProps {
   heads: readonly ColumnHead[]
   /** Whether a second line stands below the title. */
   hasSecondLine?: boolean
+  /** Whether a phone has one more line there. */
+  hasPhoneLine?: boolean
 }
 
+const line = { h: '3', my: '3px', w: '28', maxW: 'full' } as const
+
 /** A row of a `ColumnList` while it loads: its title, and a bar in each column. */
-export const SkeletonRow = ({ heads, hasSecondLine = false }: SkeletonRowProps) => (
+export const SkeletonRow = ({
+  heads,
+  hasSecondLine = false,
+  hasPhoneLine = false,
+}: SkeletonRowProps) => (
   <ColumnRow>
     <TitleCell>
       <Skeleton h="4" my="3px" w="40" maxW="full" />
-      {hasSecondLine && <Skeleton h="3" my="3px" w="28" maxW="full" />}
+      {hasSecondLine && <Skeleton {...line} />}
+      {hasPhoneLine && <Skeleton {...line} hideFrom="lg" />}
     </TitleCell>
-    {heads.slice(1).map(({ text, atEnd = false }) => (
-      <ColumnCell key={text} label={text} atEnd={atEnd}>
+    {heads.slice(1).map(({ text, atEnd = false, isWide = false }) => (
+      <ColumnCell key={text} {...{ label: text, atEnd, isWide }}>
         <Flex justify={{ base: 'flex-end', lg: atEnd ? 'flex-end' : 'flex-start' }}>
           <Skeleton h="4" my="3px" w="20" maxW="full" />
         </Flex>

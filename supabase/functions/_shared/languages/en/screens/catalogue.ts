@@ -9,10 +9,10 @@ export const catalogue = {
   countArchived: icu('{count, plural, one {# archived item} other {# archived items}}'),
   import: 'Import',
   add: 'New Item',
-  search: 'Find an item',
+  search: 'Search items',
   searchHint: 'Description or HSN/SAC',
   which: 'Which items',
-  shown: { inUse: 'In use', archived: 'Archived' },
+  shown: { inUse: 'Active', archived: 'Archived' },
   list: {
     loading: 'Loading your items',
     noMatch: 'No items match your search',

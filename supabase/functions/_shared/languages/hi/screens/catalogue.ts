@@ -11,7 +11,7 @@ export const catalogue: Language['catalogue'] = {
   search: 'आइटम खोजें',
   searchHint: 'विवरण या HSN/SAC',
   which: 'कौन-से आइटम',
-  shown: { inUse: 'इस्तेमाल में', archived: 'आर्काइव' },
+  shown: { inUse: 'चालू', archived: 'आर्काइव' },
   list: {
     loading: 'आइटम खुल रहे हैं',
     noMatch: 'आपकी खोज से कोई आइटम नहीं मिला',
