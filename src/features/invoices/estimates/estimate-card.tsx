@@ -1,4 +1,4 @@
-import { Flex, LinkBox, LinkOverlay } from '@chakra-ui/react'
+import { LinkBox, LinkOverlay } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Estimate } from '#domain/document/estimate.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
@@ -13,13 +13,14 @@ import { InvoiceCardMenu } from '../list/invoice-card-menu.tsx'
 import { InvoiceCardParts } from '../list/invoice-card-parts.tsx'
 import { EstimateBadge } from './estimate-badge.tsx'
 import { documentOf } from './estimate-document.ts'
-import { RowConvert } from './row-convert.tsx'
+import { RowConvert, useMayConvert } from './row-convert.tsx'
 import { useDetailText } from './use-detail-text.ts'
 import { ValidFor } from './valid-for.tsx'
 
 export function EstimateCard({ estimate }: { estimate: Estimate }) {
   const numberId = useId()
   const words = useWords(estimates)
+  const converts = useMayConvert(estimate)
   const { plain, plainOf } = useDates()
   const details = useDetailText(estimate, { day: plain, dayOf: plainOf })
   return (
@@ -47,12 +48,8 @@ export function EstimateCard({ estimate }: { estimate: Estimate }) {
           }
           status={<EstimateBadge state={estimate.state} />}
           day={details ?? words.issuedOn({ day: plain(estimate.issueDate) })}
-          distance={
-            <Flex direction="column" align="start" gap="1.5" _empty={{ display: 'none' }}>
-              <ValidFor estimate={estimate} />
-              <RowConvert estimate={estimate} />
-            </Flex>
-          }
+          distance={<ValidFor estimate={estimate} />}
+          action={converts && <RowConvert estimate={estimate} />}
           amount={<AmountText amount={estimate.total} currency={estimate.currency} />}
           menu={<InvoiceCardMenu invoice={documentOf(estimate)} />}
         />

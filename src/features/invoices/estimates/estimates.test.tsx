@@ -39,7 +39,7 @@ describe('the list of estimates', () => {
     const first = await screen.findByRole('article', { name: 'EST/26-27/0001' })
     expect(first).toHaveTextContent(/SENT.*Valid until 2990-01-31in [\d,]+ days.*₹12,34,567\.89/)
     const [fourth, third, second] = screen.getAllByRole('article')
-    expect(second).toHaveTextContent(/ACCEPTED.*Answered 2026-11-21Convert to invoice/)
+    expect(second).toHaveTextContent(/ACCEPTED.*Answered 2026-11-21.*Convert to invoice/)
     expect(screen.getAllByRole('button', { name: /^Convert to invoice: / })).toHaveLength(1)
     expect(fourth).toHaveTextContent(/DECLINED.*Answered 2026-11-21, from a restored file/)
     expect(third).toHaveTextContent(/CONVERTED.*INV\/26-27\/0009/)

@@ -5,13 +5,19 @@ import { useWords } from '#src/language/words.ts'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { useConvert } from './use-convert.ts'
 
-/** The way on from a row whose client accepted it, or has paid it in advance. */
+/** Whether its client accepted it, or has paid it in advance, and the person may write. */
+export function useMayConvert({ state }: Estimate): boolean {
+  const writes = useMayWrite()
+  return writes && (state === 'accepted' || state === 'paid')
+}
+
+/** The way on from such a row. */
 export function RowConvert({ estimate }: { estimate: Estimate }) {
   const words = useWords(estimateAnswer)
   const { pending, convert } = useConvert(estimate.id)
-  const writes = useMayWrite()
-  const { state, formattedEstimateNumber: number } = estimate
-  if (!writes || (state !== 'accepted' && state !== 'paid')) return null
+  const converts = useMayConvert(estimate)
+  const { formattedEstimateNumber: number } = estimate
+  if (!converts) return null
   return (
     <SubmitButton
       type="button"

@@ -13,8 +13,13 @@ interface InvoiceCardPartsProps {
   /** How far away that day is. */
   distance?: ReactNode
   amount: ReactNode
+  /** The way on from here, if the row has one: below the day, on a phone below all. */
+  action?: ReactNode
   menu?: ReactNode
 }
+
+const oneRow = '"client status due amount menu"'
+const cardRows = '"client client menu" "status amount amount" "due amount amount"'
 
 /** Where the parts of a card stand, whether its invoice is there or on its way. */
 export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
@@ -26,13 +31,17 @@ export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
         lg: 'minmax(0, 1fr) 6rem 7.5rem 9.5rem 2.5rem',
         xl: 'minmax(0, 1fr) 7rem 10rem 11rem 2.5rem',
       }}
-      templateAreas={{
-        base: '"client client menu" "status amount amount" "due amount amount"',
-        lg: '"client status due amount menu"',
-      }}
+      templateAreas={
+        parts.action
+          ? {
+              base: `${cardRows} "action action action"`,
+              lg: `${oneRow} "client status action amount menu"`,
+            }
+          : { base: cardRows, lg: oneRow }
+      }
       alignItems="center"
       columnGap="4"
-      rowGap={{ base: '2', lg: '0' }}
+      rowGap={{ base: '2', lg: parts.action ? '1.5' : '0' }}
     >
       <Box gridArea="client" minW="0">
         <Flex
@@ -66,6 +75,11 @@ export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
       <Box gridArea="amount" textAlign="end" textStyle="amount">
         {parts.amount}
       </Box>
+      {parts.action && (
+        <Flex gridArea="action" direction="column" align={{ base: 'stretch', lg: 'start' }}>
+          {parts.action}
+        </Flex>
+      )}
       <Box gridArea="menu" justifySelf="end" me={{ base: '-3', lg: '0' }} minH="9">
         {parts.menu}
       </Box>

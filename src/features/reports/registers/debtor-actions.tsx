@@ -19,7 +19,7 @@ export function DebtorActions({ line }: { line: ReportLine }) {
   if (!clientId) return null
   const client = String(label)
   return (
-    <Flex gap="2" justify={{ base: 'start', xl: 'end' }}>
+    <Flex gap="2" justify="end">
       {writes && lateOf(line) > 0 && (
         <Button asChild size="xs" variant="outline">
           <Link to={lateInvoices(String(clientId))} aria-label={words.remindOf({ client })}>
