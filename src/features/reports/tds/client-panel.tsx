@@ -13,6 +13,9 @@ import { StateBadge } from './state-badge.tsx'
 export function ClientPanel({ credit }: { credit: ClientCredit }) {
   const { client: words } = useWords(tdsCredit)
   const { client, deductedMinor, finalMinor, state, quarters } = credit
+  const filled = quarters.filter(
+    ({ deductions, unexplained }) => deductions.length + unexplained.length > 0,
+  )
   return (
     <Panel as="section" aria-label={words.list({ name: client.name })}>
       <Flex gap="3" wrap="wrap" justify="space-between" align="flex-start" mb="2">
@@ -37,7 +40,11 @@ export function ClientPanel({ credit }: { credit: ClientCredit }) {
         {state && <StateBadge state={state} />}
       </Flex>
       {quarters.map((quarter) => (
-        <QuarterPart key={quarter.quarter.firstDay} client={client} quarter={quarter} />
+        <QuarterPart
+          key={quarter.quarter.firstDay}
+          {...{ client, quarter }}
+          isOnly={filled.length === 1}
+        />
       ))}
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { tdsNameOn } from '#domain/law/tds-due.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dayOfDeduction } from '#domain/tds/deduction.ts'
@@ -16,7 +16,7 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { DeductionDialog } from './deduction-dialog.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { FileRead, StateBadge } from './state-badge.tsx'
 
 /** So many are drawn at first, and more by a button. */
 const PAGE = 50
@@ -38,6 +38,7 @@ function DeductionRow({ deduction }: { deduction: MatchedDeduction }) {
   const { kinds } = useWords(tds)
   const dates = useDates()
   const rowText = useRowText()
+  const isRead = useContext(FileRead)
   const { setDeduction } = useTdsActions()
   const [changes, setChanges] = useState(false)
   const { invoiceId, number, kind, taxMinor, rows, state } = deduction
@@ -64,10 +65,12 @@ function DeductionRow({ deduction }: { deduction: MatchedDeduction }) {
           {' · '}
           {kind ? [name, kinds[kind]].filter(Boolean).join(' ') : words.noKind}
         </Text>
-        <Text textStyle="meta">
-          {rows.length > 0 ? words.there({ rows: rows.map(rowText).join('; ') }) : words.notThere}
-          {state === 'wrongCode' && name && ` · ${words.expected({ code: name })}`}
-        </Text>
+        {isRead && (
+          <Text textStyle="meta">
+            {rows.length > 0 ? words.there({ rows: rows.map(rowText).join('; ') }) : words.notThere}
+            {state === 'wrongCode' && name && ` · ${words.expected({ code: name })}`}
+          </Text>
+        )}
         {booked !== null && (
           <Text textStyle="meta" color="fg.warning">
             {words.booked({ day: dates.day(booked) })}{' '}

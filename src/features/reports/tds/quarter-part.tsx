@@ -21,6 +21,8 @@ import { TdsMailDialog } from './tds-mail-dialog.tsx'
 interface QuarterPartProps {
   client: DeductingClient
   quarter: QuarterCredit
+  /** The client has no other, so the badge beside their name tells of this one. */
+  isOnly: boolean
 }
 
 function Certificates({ quarter: { quarter, certificates } }: Pick<QuarterPartProps, 'quarter'>) {
@@ -53,7 +55,7 @@ function Certificates({ quarter: { quarter, certificates } }: Pick<QuarterPartPr
 }
 
 /** What a client deducted in a quarter and what of it is there, and what can be done about the rest. */
-export function QuarterPart({ client, quarter }: QuarterPartProps) {
+export function QuarterPart({ client, quarter, isOnly }: QuarterPartProps) {
   const { quarter: words, client: clientWords, deduction: rowWords } = useWords(tdsCredit)
   const dates = useDates()
   const [open, setOpen] = useState<'mail' | 'certificate' | null>(null)
@@ -76,7 +78,7 @@ export function QuarterPart({ client, quarter }: QuarterPartProps) {
         <Box minW="0">
           <Flex gap="2" align="center" wrap="wrap">
             <Text fontWeight="500">{name}</Text>
-            {state && <StateBadge state={state} />}
+            {state && !isOnly && <StateBadge state={state} />}
           </Flex>
           <Text textStyle="meta" color="fg.muted">
             {sums.join(' · ')}
@@ -107,9 +109,11 @@ export function QuarterPart({ client, quarter }: QuarterPartProps) {
       </Flex>
       <Certificates quarter={quarter} />
       {deductions.length + unexplained.length > 0 && (
-        <More label={label} opened={state !== 'matched'}>
-          <DeductionRows deductions={deductions} unexplained={unexplained} />
-        </More>
+        <Box mt="2">
+          <More label={label} opened={state !== 'matched'}>
+            <DeductionRows deductions={deductions} unexplained={unexplained} />
+          </More>
+        </Box>
       )}
       {open === 'mail' && <TdsMailDialog client={client} quarter={quarter} onClose={close} />}
       {open === 'certificate' && (

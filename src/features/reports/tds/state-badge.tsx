@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import type { DeductionState } from '#domain/tds/match.ts'
 import { tds } from '#languages/en/names/tds.ts'
 import { useWords } from '#src/language/words.ts'
@@ -8,7 +9,11 @@ const tones: Record<DeductionState, StatusTone> = {
   ...{ excess: 'yellow', missing: 'red' },
 }
 
+/** Whether a file of the tax department was ever read: before that nothing is missing, only unknown. */
+export const FileRead = createContext(true)
+
 export function StateBadge({ state }: { state: DeductionState }) {
   const { states } = useWords(tds)
-  return <StatusBadge tone={tones[state]}>{states[state]}</StatusBadge>
+  const isRead = useContext(FileRead)
+  return isRead ? <StatusBadge tone={tones[state]}>{states[state]}</StatusBadge> : null
 }

@@ -11,11 +11,13 @@ import { useWords } from '#src/language/words.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
+import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { StatCard } from '#src/ui/layout/stat-card.tsx'
 import { AskedDeductors } from './asked-deductors.tsx'
 import { ClientPanel } from './client-panel.tsx'
 import { OtherDeductors } from './other-deductors.tsx'
+import { FileRead } from './state-badge.tsx'
 
 /** So many clients are drawn at first, and more by a button. */
 const PAGE = 20
@@ -23,22 +25,23 @@ const PAGE = 20
 const sumOf = (clients: readonly ClientCredit[], minor: (client: ClientCredit) => number) =>
   clients.reduce((sum, client) => sum + minor(client), 0)
 
-function Sums({ clients }: { clients: readonly ClientCredit[] }) {
+function Sums({ clients, isRead }: { clients: readonly ClientCredit[]; isRead: boolean }) {
   const { sums: words } = useWords(tdsCredit)
   const deducted = sumOf(clients, ({ deductedMinor }) => deductedMinor)
   const final = sumOf(clients, ({ finalMinor }) => finalMinor)
   const waiting = sumOf(clients, ({ waitingMinor }) => waitingMinor)
   const lacking = sumOf(clients, ({ lackingMinor }) => lackingMinor)
+  const there = (minor: number) => (isRead ? formatMoney(minor) : '–')
   return (
     <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
       <StatCard label={words.deducted} value={formatMoney(deducted)} hint={words.deductedHint} />
-      <StatCard label={words.final} value={formatMoney(final)} hint={words.finalHint} />
-      <StatCard label={words.waiting} value={formatMoney(waiting)} hint={words.waitingHint} />
+      <StatCard label={words.final} value={there(final)} hint={words.finalHint} />
+      <StatCard label={words.waiting} value={there(waiting)} hint={words.waitingHint} />
       <StatCard
         label={words.lacking}
-        value={formatMoney(lacking)}
+        value={there(lacking)}
         hint={words.lackingHint}
-        tone={lacking > 0 ? 'red' : undefined}
+        tone={isRead && lacking > 0 ? 'red' : undefined}
       />
     </SimpleGrid>
   )
@@ -72,15 +75,23 @@ export function TdsBody({ year }: { year: Period }) {
         <Stack gap="5">
           <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
             {['deducted', 'final', 'waiting', 'lacking'].map((card) => (
-              <Skeleton key={card} h="20" />
+              <Panel key={card} px="4" py="3">
+                <Skeleton h="3.5" my="2px" w="24" />
+                <Skeleton h="5" my="5px" w="28" />
+                <Skeleton h="3" my="3px" w="32" maxW="full" />
+              </Panel>
             ))}
           </SimpleGrid>
-          <Skeleton h="48" />
+          <Panel>
+            <RowSkeleton />
+            <RowSkeleton />
+          </Panel>
         </Stack>
       </LoadingRegion>
     )
   }
   const { clients, asked, others } = credit
+  const isRead = books.rows.length > 0
   return (
     <>
       <AskedDeductors deductors={asked} clients={books.clients} />
@@ -90,13 +101,15 @@ export function TdsBody({ year }: { year: Period }) {
         </Panel>
       ) : (
         <>
-          <Sums clients={clients} />
-          {books.rows.length === 0 && <Text color="fg.muted">{words.notRead}</Text>}
-          <Stack gap="4">
-            {clients.slice(0, shown).map((client) => (
-              <ClientPanel key={client.client.id} credit={client} />
-            ))}
-          </Stack>
+          <Sums clients={clients} isRead={isRead} />
+          {!isRead && <Text color="fg.muted">{words.notRead}</Text>}
+          <FileRead value={isRead}>
+            <Stack gap="4">
+              {clients.slice(0, shown).map((client) => (
+                <ClientPanel key={client.client.id} credit={client} />
+              ))}
+            </Stack>
+          </FileRead>
           {clients.length > shown && (
             <Center>
               <Button variant="outline" onClick={() => setShown(shown + PAGE)}>
