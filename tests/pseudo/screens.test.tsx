@@ -89,7 +89,7 @@ const signedIn: [address: string, ...pressed: string[]][] = [
   ['/reports/exports', 'Terms of INV/26-27/0001'],
   ['/reports/exports', 'Mark as filed: October 2026'],
   ['/reports/registers', 'Download'],
-  ['/reports/tally?from=2026-10-01&to=2026-10-31', 'Clients'],
+  ['/reports/tally?from=2026-10-01&to=2026-10-31', 'Edit names', 'Clients'],
   ['/reports/import', 'Old invoices'],
   ['/setting/profile', 'Edit Profile'],
   ['/setting/business', 'Edit Profile'],

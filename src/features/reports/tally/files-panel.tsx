@@ -72,6 +72,7 @@ export function FilesPanel({ vouchers, masters, names, period }: FilesPanelProps
               name={tallyFileName(part, period)}
               pieces={pieces}
               disabled={isClashing || vouchers.length === 0}
+              isFirst={at === 0}
             />
           </Flex>
         ))}
@@ -88,9 +89,10 @@ interface FileButtonProps {
   name: string
   pieces: () => Iterable<string>
   disabled: boolean
+  isFirst: boolean
 }
 
-function FileButton({ label, name, pieces, disabled }: FileButtonProps) {
+function FileButton({ label, name, pieces, disabled, isFirst }: FileButtonProps) {
   const { files: words } = useWords(tally)
   const [writing, setWriting] = useState(false)
   const write = async () => {
@@ -104,7 +106,14 @@ function FileButton({ label, name, pieces, disabled }: FileButtonProps) {
     }
   }
   return (
-    <Button loading={writing} loadingText={words.writing} disabled={disabled} onClick={write}>
+    <Button
+      variant={isFirst ? 'solid' : 'outline'}
+      minW="11.5rem"
+      loading={writing}
+      loadingText={words.writing}
+      disabled={disabled}
+      onClick={write}
+    >
       <Download aria-hidden /> {label}
     </Button>
   )

@@ -17,6 +17,7 @@ import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
+import { More } from '#src/ui/layout/more.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
 /** The database's limit of a name. */
@@ -107,52 +108,55 @@ export function NamesPanel({ names, parties }: { names: LedgerNames; parties: Ta
   return (
     <Panel title={words.title}>
       <form onSubmit={save} noValidate aria-label={words.title}>
-        <Text color="fg.muted" mb="4">
+        <Text color="fg.muted" mb="2">
           {words.about}
         </Text>
-        <SegmentedToggle
-          label={words.label}
-          oneLine
-          options={groups.map((value) => ({ value, label: words.groups[value] }))}
-          value={group}
-          onChange={(next) => next && setGroup(next)}
-        />
-        {group === 'clients' && (
-          <Box mt="4" maxW={{ md: '20rem' }}>
-            <TextField
-              label={words.search}
-              type="search"
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
-            />
-          </Box>
-        )}
-        <SimpleGrid mt="4" columns={{ base: 1, md: 2, xl: 3 }} gap="4">
-          {shown.map(({ id, label, usual, said }) => (
-            <TextField
-              key={id}
-              label={label}
-              placeholder={usual}
-              maxLength={MAX_NAME}
-              value={typed[id] ?? said}
-              onChange={({ target }) => setTyped({ ...typed, [id]: target.value })}
-            />
-          ))}
-        </SimpleGrid>
-        {shown.length === 0 && <Text color="fg.muted">{words.noClients}</Text>}
-        {found.length > shown.length && (
-          <Text mt="3" textStyle="sm" color="fg.muted">
-            {words.more({ count: found.length - shown.length })}
-          </Text>
-        )}
-        <SubmitButton
-          mt="5"
-          pending={saving}
-          pendingText={words.saving}
-          disabled={changes.length === 0}
-        >
-          {words.save}
-        </SubmitButton>
+        <More label={words.edit} openLabel={words.hide}>
+          <SegmentedToggle
+            label={words.label}
+            oneLine
+            options={groups.map((value) => ({ value, label: words.groups[value] }))}
+            value={group}
+            onChange={(next) => next && setGroup(next)}
+          />
+          {group === 'clients' && (
+            <Box mt="4" maxW={{ md: '20rem' }}>
+              <TextField
+                label={words.search}
+                type="search"
+                value={query}
+                onChange={({ target }) => setQuery(target.value)}
+              />
+            </Box>
+          )}
+          <SimpleGrid mt="4" columns={{ base: 1, md: 2, xl: 3 }} gap="4">
+            {shown.map(({ id, label, usual, said }) => (
+              <TextField
+                key={id}
+                label={label}
+                placeholder={usual}
+                maxLength={MAX_NAME}
+                value={typed[id] ?? said}
+                onChange={({ target }) => setTyped({ ...typed, [id]: target.value })}
+              />
+            ))}
+          </SimpleGrid>
+          {shown.length === 0 && <Text color="fg.muted">{words.noClients}</Text>}
+          {found.length > shown.length && (
+            <Text mt="3" textStyle="sm" color="fg.muted">
+              {words.more({ count: found.length - shown.length })}
+            </Text>
+          )}
+          <SubmitButton
+            mt="5"
+            variant="outline"
+            pending={saving}
+            pendingText={words.saving}
+            disabled={changes.length === 0}
+          >
+            {words.save}
+          </SubmitButton>
+        </More>
       </form>
     </Panel>
   )

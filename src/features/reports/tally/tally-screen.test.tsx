@@ -77,7 +77,8 @@ test('a difference from GSTR-1 is an alert with both sums', async () => {
 
 test('a name is kept, is in the next file, and one for two kinds of ledgers stops the download', async () => {
   const { user, said } = await open()
-  await user.type(await screen.findByLabelText('Taxable sales'), 'Design Fees')
+  await user.click(await screen.findByRole('button', { name: 'Edit names' }))
+  await user.type(screen.getByLabelText('Taxable sales'), 'Design Fees')
   await user.click(screen.getByRole('button', { name: 'Clients' }))
   await user.type(screen.getByLabelText('Kaveri Interiors'), 'KI')
   await user.click(screen.getByRole('button', { name: 'Save names' }))

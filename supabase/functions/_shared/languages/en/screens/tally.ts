@@ -95,6 +95,8 @@ export const tally = {
     search: 'Find a client',
     noClients: 'No client of this period has that name.',
     more: icu('{count, plural, one {# more client} other {# more clients}}: find them by name.'),
+    edit: 'Edit names',
+    hide: 'Hide names',
     save: 'Save names',
     saving: 'Saving',
     saved: 'Names saved',

@@ -88,6 +88,8 @@ export const tally: Language['tally'] = {
     search: 'ग्राहक खोजें',
     noClients: 'इन दिनों के किसी ग्राहक का यह नाम नहीं है।',
     more: icu('और ग्राहक: {count, number}। उन्हें नाम से खोजें।'),
+    edit: 'नाम बदलें',
+    hide: 'नाम छिपाएँ',
     save: 'नाम सेव करें',
     saving: 'सेव हो रहे हैं',
     saved: 'नाम सेव हो गए',
