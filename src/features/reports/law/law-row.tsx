@@ -1,4 +1,5 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ToldLaw } from '#domain/law/said.ts'
 import { law } from '#languages/en/screens/law.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
@@ -12,29 +13,50 @@ function useDaysText({ from, until }: ToldLaw): string {
   return until === null ? words.always : words.until({ day: day(until) })
 }
 
-/** What one rule says, since when, by which source, and whether that is sure. */
+/** What one rule says; beside it, since when, by which source, and whether that is sure. */
 export function LawRow({ told }: { told: ToldLaw }) {
   const words = useWords(law)
   const days = useDaysText(told)
+  const { lines, source, sure } = told
+  const Mark = sure ? CircleCheck : CircleAlert
   return (
     <Box
       as="li"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+      columnGap="8"
+      rowGap="1.5"
       borderTopWidth="1px"
-      borderColor="border"
-      pt="3"
+      py="3"
       _first={{ borderTop: '0', pt: '0' }}
+      _last={{ pb: '0' }}
     >
-      {told.lines.map((line) => (
-        <Text key={line} overflowWrap="anywhere">
-          {line}
-        </Text>
-      ))}
-      <Text textStyle="sm" color="fg.muted" mt="1" overflowWrap="anywhere">
-        {days} · {words.source({ source: told.source })} ·{' '}
-        <Box as="span" color={told.sure ? 'fg.muted' : 'fg.warning'}>
-          {told.sure ? words.sure : words.unsure}
-        </Box>
-      </Text>
+      <Box display="grid" gap="1.5" alignContent="start">
+        {lines.map((line) => (
+          <Text
+            key={line}
+            overflowWrap="anywhere"
+            // Each of several begins at one line, and goes on further in.
+            {...(lines.length > 1 && { ps: '4', textIndent: '-1rem' })}
+          >
+            {line}
+          </Text>
+        ))}
+      </Box>
+      <Box textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+        <Text>{days}</Text>
+        <Text>{words.source({ source })}</Text>
+        <Flex
+          as="span"
+          align="center"
+          gap="1.5"
+          mt="0.5"
+          color={sure ? 'fg.success' : 'fg.warning'}
+        >
+          <Mark size={14} aria-hidden />
+          {sure ? words.sure : words.unsure}
+        </Flex>
+      </Box>
     </Box>
   )
 }

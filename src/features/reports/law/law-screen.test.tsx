@@ -17,7 +17,7 @@ test('each rule of a day has its value, days, source, and whether it is sure', a
   await openSignedIn(`${reportPaths.law}?day=2026-11-28`)
   const late = await field('Late payment (MSMED Act)')
   const bank = rowOf(late, /Bank Rate is 5\.75 %/)
-  expect(bank).toHaveTextContent('From 7 Oct 2026 · Source: RBI 2026-27/1264 · Sure')
+  expect(bank).toHaveTextContent('From 7 Oct 2026Source: RBI 2026-27/1264Sure')
   expect(rowOf(late, /^Traders/)).toHaveTextContent('Not sure: check with your accountant')
   const tds = await field('Tax deducted by clients (TDS)')
   expect(rowOf(tds, /1027/)).toHaveTextContent(

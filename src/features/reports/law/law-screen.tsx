@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { isPlainDate } from '#domain/dates.ts'
 import type { AnyLaw } from '#domain/law/entry.ts'
@@ -22,6 +22,9 @@ const fields: [field: LawField, entries: readonly AnyLaw[]][] = [
   ['eInvoices', lawFields.eInvoices],
   ['incomeTax', lawFields.incomeTax],
 ]
+
+/** The part of the page that tells of a field. */
+const placeOf = (field: LawField) => `law-${field}`
 
 /** Every rule that the app knows, as of a day: `/reports/law?day=2026-03-31`. */
 export function LawScreen() {
@@ -47,14 +50,21 @@ export function LawScreen() {
             {words.unsureHelp}
           </Text>
         </Flex>
+        <Flex as="nav" aria-label={words.contents} wrap="wrap" gap="2">
+          {fields.map(([field]) => (
+            <Button key={field} asChild size="sm" variant="outline">
+              <a href={`#${placeOf(field)}`}>{words.fields[field]}</a>
+            </Button>
+          ))}
+        </Flex>
         {fields.map(([field, entries]) => {
           const told = toldLaw(lawOn(entries, day), words.says)
           return (
-            <Panel key={field} title={words.fields[field]}>
+            <Panel key={field} id={placeOf(field)} title={words.fields[field]} scrollMarginTop="20">
               {told.length === 0 ? (
                 <Text color="fg.muted">{words.nothing}</Text>
               ) : (
-                <Stack as="ul" gap="4" listStyleType="none">
+                <Stack as="ul" gap="0" listStyleType="none">
                   {told.map((one) => (
                     <LawRow key={[one.name, one.from, one.source].join()} told={one} />
                   ))}

@@ -142,6 +142,7 @@ export const law = {
   title: 'What the law says',
   subtitle: 'The rates, limits and deadlines that this app knows, each with its source',
   day: 'As of',
+  contents: 'Fields of law',
   from: icu('From {day}'),
   until: icu('Until {day}'),
   between: icu('{from} to {until}'),

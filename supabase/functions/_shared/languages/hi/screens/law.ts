@@ -141,6 +141,7 @@ export const law: Language['law'] = {
   title: 'कानून क्या कहता है',
   subtitle: 'जो दरें, सीमाएँ और तारीखें यह ऐप जानता है, हर एक अपने स्रोत के साथ',
   day: 'किस दिन',
+  contents: 'कानून के विषय',
   from: icu('{day} से'),
   until: icu('{day} तक'),
   between: icu('{from} से {until} तक'),
