@@ -25,13 +25,13 @@ const open = (answer: object) =>
 const card = async (group: string, name: RegExp) =>
   within(await screen.findByRole('navigation', { name: group })).findByRole('link', { name })
 
-test('each report says how it stands, in four groups, by one question for the month that is due', async () => {
+test('each report says how it stands, in three groups, by one question for the month that is due', async () => {
   const { calls } = open(standing)
   await openSignedIn(paths.reports)
-  expect(
-    await card('Returns', /October 2026: nil · due 11 Nov 2026 · not filed/),
-  ).toHaveTextContent('GSTR-1')
-  expect(await card('Returns', /October 2026: nil · due 20 Nov 2026/)).toHaveTextContent('GSTR-3B')
+  expect(await card('Tax', /October 2026: nil · due 11 Nov 2026 · not filed/)).toHaveTextContent(
+    'GSTR-1',
+  )
+  expect(await card('Tax', /October 2026: nil · due 20 Nov 2026/)).toHaveTextContent('GSTR-3B')
   expect(await card('Books', /12 invoices in November 2026/)).toHaveTextContent('Registers')
   expect(await card('Money in', /₹4,65,360\.00 owed · 3 overdue/)).toHaveTextContent('Ageing')
   expect(await card('Money in', /2 to match/)).toHaveTextContent('Bank file')
@@ -47,20 +47,20 @@ test('a return that was filed, or is late, says so', async () => {
     return: { is_nil: false, filed_on: '2026-11-08', gstr3b_filed_on: '2026-11-09' },
   })
   const { unmount } = await openSignedIn(paths.reports)
-  expect(await card('Returns', /October 2026: filed 8 Nov 2026/)).toBeVisible()
-  expect(await card('Returns', /October 2026: filed 9 Nov 2026/)).toHaveTextContent('GSTR-3B')
+  expect(await card('Tax', /October 2026: filed 8 Nov 2026/)).toBeVisible()
+  expect(await card('Tax', /October 2026: filed 9 Nov 2026/)).toHaveTextContent('GSTR-3B')
   unmount()
   vi.setSystemTime(new Date('2026-11-21T06:00:00Z'))
   open(standing)
   const nil = await openSignedIn(paths.reports)
   expect(
-    await card('Returns', /October 2026: nil · was due 20 Nov 2026 · not filed/),
+    await card('Tax', /October 2026: nil · was due 20 Nov 2026 · not filed/),
   ).toHaveTextContent('GSTR-3B')
   nil.unmount()
   vi.setSystemTime(new Date('2026-11-12T06:00:00Z'))
   open({ ...standing, return: { is_nil: false, filed_on: null, gstr3b_filed_on: null } })
   await openSignedIn(paths.reports)
-  expect(await card('Returns', /October 2026 · was due 11 Nov 2026/)).toBeVisible()
+  expect(await card('Tax', /October 2026 · was due 11 Nov 2026/)).toBeVisible()
 })
 
 test('figures that fail to load leave the ways to the reports', async () => {

@@ -24,13 +24,14 @@ interface ReportGroup {
   places: readonly (Pick<Place, 'to' | 'icon'> & { name: ReportName; writes?: true })[]
 }
 
-/** The returns for the portal, the books for the accountant, the money for oneself, and the way in from other programs. */
+/** Tax for the portal, the books for the accountant, and the money for oneself: four of each, in two columns. */
 export const reportGroups: readonly ReportGroup[] = [
   {
-    name: 'returns',
+    name: 'tax',
     places: [
       { name: 'gstr1', to: reportPaths.gstr1, icon: FileCheck2 },
       { name: 'gstr3b', to: reportPaths.gstr3b, icon: ReceiptIndianRupee },
+      { name: 'tds', to: reportPaths.tds, icon: ScrollText },
       { name: 'law', to: reportPaths.law, icon: Scale },
     ],
   },
@@ -40,6 +41,7 @@ export const reportGroups: readonly ReportGroup[] = [
       { name: 'registers', to: reportPaths.registers, icon: Table2 },
       { name: 'revenue', to: reportPaths.revenue, icon: ChartNoAxesColumn },
       { name: 'tally', to: reportPaths.tally, icon: FileCode2 },
+      { name: 'import', to: reportPaths.import, icon: FileUp, writes: true },
     ],
   },
   {
@@ -47,13 +49,8 @@ export const reportGroups: readonly ReportGroup[] = [
     places: [
       { name: 'ageing', to: reportPaths.ageing, icon: Hourglass },
       { name: 'statements', to: reportPaths.statements, icon: FileText },
-      { name: 'tds', to: reportPaths.tds, icon: ScrollText },
-      { name: 'exports', to: reportPaths.exports, icon: Globe },
       { name: 'bank', to: reportPaths.bank, icon: Landmark, writes: true },
+      { name: 'exports', to: reportPaths.exports, icon: Globe },
     ],
-  },
-  {
-    name: 'bringing',
-    places: [{ name: 'import', to: reportPaths.import, icon: FileUp, writes: true }],
   },
 ]

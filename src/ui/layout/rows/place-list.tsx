@@ -23,9 +23,8 @@ export function PlaceList({ label, places }: { label: string; places: readonly P
       display="grid"
       gap="3"
       gridTemplateColumns={{
-        ...{ base: '1fr', lg: '1fr 1fr' },
-        // Two share the width, or they would leave a hole.
-        xl: places.length === 2 ? '1fr 1fr' : 'repeat(3, 1fr)',
+        base: '1fr',
+        lg: '1fr 1fr',
       }}
     >
       {places.map(({ label: name, about, to, icon, figure }) => (

@@ -8,10 +8,9 @@ export const reportList = {
   subtitle: 'Your figures, for you and your accountant',
   loading: 'Loading the report',
   groups: {
-    returns: 'Returns',
+    tax: 'Tax',
     books: 'Books',
     money: 'Money in',
-    bringing: 'From another program',
   },
   figures: {
     filed: icu('{months}: filed {day}'),

@@ -6,7 +6,7 @@ export const reportList: Language['reportList'] = {
   title: 'रिपोर्ट',
   subtitle: 'महीना कैसा रहा, आपके और आपके अकाउंटेंट के लिए',
   loading: 'रिपोर्ट खुल रही है',
-  groups: { returns: 'रिटर्न', books: 'बही-खाता', money: 'आने वाला पैसा', bringing: 'दूसरे प्रोग्राम से' },
+  groups: { tax: 'टैक्स', books: 'बही-खाता', money: 'आने वाला पैसा' },
   figures: {
     filed: icu('{months}: {day} को भरा गया'),
     notFiled: 'अभी नहीं भरा',
