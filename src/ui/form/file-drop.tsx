@@ -46,7 +46,7 @@ export function FileDrop({ label, help, accept, busy, onPick }: FileDropProps) {
       _hover={{ borderColor: 'neel.focusRing' }}
       _focusWithin={{ outline: '2px solid', outlineColor: 'neel.focusRing', outlineOffset: '2px' }}
     >
-      <Icon as={FileSpreadsheet} boxSize="7" color="neel.fg" aria-hidden />
+      <Icon as={FileSpreadsheet} boxSize="7" color="neel.fg" hideBelow="sm" aria-hidden />
       <Box flex="1 1 12rem" minW="0">
         <Text fontWeight="600" id={labelId}>
           {label}
