@@ -65,6 +65,9 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
   return (
     <>
       <FieldGroup title={formWords.parts.identity}>
+        <Fitted chars={50}>
+          <TextField label={words.name} autoComplete="off" {...field('name')} />
+        </Fitted>
         <Fitted chars={15}>
           <TextField label={words.gstin} autoComplete="off" help={help.gstin} {...gstin} />
         </Fitted>
@@ -92,9 +95,6 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
             <LinkedWarning sentence={sameGstin({ name: twin.name })} to={paths.client(twin.id)} />
           </Box>
         )}
-        <Fitted chars={50}>
-          <TextField label={words.name} autoComplete="off" {...field('name')} />
-        </Fitted>
       </FieldGroup>
       <FieldGroup title={formWords.parts.contact}>
         <Fitted chars={24}>

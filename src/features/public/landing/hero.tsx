@@ -25,7 +25,14 @@ export function Hero() {
             <Text textStyle="label" color="neel.fg" fontWeight="600">
               {words.label}
             </Text>
-            <Heading as="h1" mt="3" textStyle="display" textWrap="balance">
+            {/* Each of the two sentences on a line of its own, beside the sheet as on a phone. */}
+            <Heading
+              as="h1"
+              mt="3"
+              textStyle="display"
+              fontSize={{ xl: '2.75rem' }}
+              textWrap={{ md: 'balance', xl: 'wrap' }}
+            >
               {words.title}
             </Heading>
             <Text

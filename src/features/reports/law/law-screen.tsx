@@ -50,7 +50,7 @@ export function LawScreen() {
             {words.unsureHelp}
           </Text>
         </Flex>
-        <Flex as="nav" aria-label={words.contents} wrap="wrap" gap="2">
+        <Flex as="nav" aria-label={words.contents} wrap="wrap" gap="2" hideBelow="md">
           {fields.map(([field]) => (
             <Button key={field} asChild size="sm" variant="outline">
               <a href={`#${placeOf(field)}`}>{words.fields[field]}</a>

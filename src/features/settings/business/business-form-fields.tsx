@@ -1,4 +1,4 @@
-import { GridItem, SimpleGrid } from '@chakra-ui/react'
+import { Box, GridItem, SimpleGrid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { businessTypes, cities } from '#domain/people/choices.ts'
 import { businesses } from '#languages/en/names/businesses.ts'
@@ -42,16 +42,18 @@ export function BusinessFormFields({ form, brief, registered }: BusinessFormFiel
   // Registered in the order of the checks: the focus goes to the first that fails. The others follow where they stand.
   const name = <TextField label={words.name} autoComplete="organization" {...field('name')} />
   const phone = (
-    <TextField
-      label={words.phone}
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
-      help={words.phoneHelp}
-      {...field('phone', {
-        onChange: (event) => form.setValue('phone', phoneDigits(event.target.value)),
-      })}
-    />
+    <Box maxW={{ md: '14rem' }}>
+      <TextField
+        label={words.phone}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        help={words.phoneHelp}
+        {...field('phone', {
+          onChange: (event) => form.setValue('phone', phoneDigits(event.target.value)),
+        })}
+      />
+    </Box>
   )
   const email = (
     <TextField
@@ -63,12 +65,14 @@ export function BusinessFormFields({ form, brief, registered }: BusinessFormFiel
     />
   )
   const postalCode = (
-    <TextField
-      label={words.postalCode}
-      inputMode="numeric"
-      autoComplete="postal-code"
-      {...field('postalCode')}
-    />
+    <Box maxW={{ md: '9rem' }}>
+      <TextField
+        label={words.postalCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        {...field('postalCode')}
+      />
+    </Box>
   )
   const type = (
     <SelectField

@@ -44,7 +44,7 @@ export const reportList = {
     },
     tally: {
       label: 'Tally',
-      about: 'Vouchers and ledgers of a period as files for your accountant’s Tally',
+      about: 'Vouchers and ledgers as files for your accountant’s Tally',
     },
     statements: {
       label: 'Statements',
