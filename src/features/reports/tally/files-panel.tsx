@@ -108,7 +108,7 @@ function FileButton({ label, name, pieces, disabled, isFirst }: FileButtonProps)
   return (
     <Button
       variant={isFirst ? 'solid' : 'outline'}
-      minW="11.5rem"
+      minW="13.5rem"
       loading={writing}
       loadingText={words.writing}
       disabled={disabled}

@@ -63,6 +63,7 @@ export function TdsScreen() {
         <Box>
           <SegmentedToggle
             label={words.year}
+            oneLine
             options={years.map((value) => ({
               value,
               label: words.yearOf({ year: financialYearOf(value) }),

@@ -42,24 +42,22 @@ export function DetailTop({ invoice, step, recording, back, goToSide }: DetailTo
   const sideName = useSideName(invoice)
   const isLive = invoice.status !== 'CANCELLED'
   return (
-    <Flex justify="space-between" gap="3" wrap="wrap" mb="5">
+    <Flex justify="space-between" align="flex-end" gap="3" wrap="wrap" mb="5">
       <Box minW="0">
-        <Flex align="center" columnGap="3" rowGap="2" wrap="wrap" minW="0">
-          <Button asChild variant="ghost" size="sm" ms="-2" color="fg.muted" maxW="full">
-            <Link to={back.to}>
-              <ArrowLeft aria-hidden /> <Text truncate>{back.name}</Text>
-            </Link>
-          </Button>
-          <Flex align="center" gap="3">
-            <Heading as="h1" textStyle="title" fontVariantNumeric="tabular-nums">
-              {numberText(invoice)}
-            </Heading>
-            {isForerunner(invoice) ? (
-              <EstimateState id={invoice.id} />
-            ) : (
-              <InvoiceStatusBadge invoice={invoice} />
-            )}
-          </Flex>
+        <Button asChild variant="ghost" size="sm" ms="-3" mt="-2" color="fg.muted" maxW="full">
+          <Link to={back.to}>
+            <ArrowLeft aria-hidden /> <Text truncate>{back.name}</Text>
+          </Link>
+        </Button>
+        <Flex align="center" columnGap="3" wrap="wrap">
+          <Heading as="h1" textStyle="heading">
+            {numberText(invoice)}
+          </Heading>
+          {isForerunner(invoice) ? (
+            <EstimateState id={invoice.id} />
+          ) : (
+            <InvoiceStatusBadge invoice={invoice} />
+          )}
         </Flex>
         {isLive && <StateLine invoice={invoice} />}
       </Box>
