@@ -23,8 +23,7 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
       as="ol"
       listStyleType="none"
       columns={{ base: 1, sm: begins ? 1 : 3, lg: 3 }}
-      columnGap="2"
-      rowGap={begins ? '0' : '2'}
+      gap={begins ? '3' : '2'}
     >
       {setupSteps.map((step) => (
         <Box as="li" key={step}>
@@ -33,11 +32,12 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
             align="center"
             gap="2.5"
             minH="11"
-            mx="-2"
-            px="2"
-            borderRadius="l1"
             fontWeight="600"
             _hover={{ bg: 'bg.subtle' }}
+            // For a beginner each is a card; later a line among others.
+            {...(begins
+              ? { h: 'full', px: '4', py: '2.5', borderWidth: '1px', borderRadius: 'l2' }
+              : { mx: '-2', px: '2', borderRadius: 'l1' })}
           >
             <Link to={setupPath(step)}>
               <Icon

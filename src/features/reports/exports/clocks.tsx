@@ -13,9 +13,8 @@ import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { StatusBadge, type StatusTone } from '#src/ui/feedback/status-badge.tsx'
 
-const tones: Record<ClockState, StatusTone> = {
+const tones: Record<Exclude<ClockState, 'running'>, StatusTone> = {
   done: 'green',
-  running: 'gray',
   soon: 'yellow',
   over: 'red',
 }
@@ -28,7 +27,7 @@ export function Clocks({ invoice }: { invoice: Export }) {
   const realisation = realisationClock(invoice, today)
   const lut = lutClockOf(invoice, today)
   return (
-    <Stack gap="3" minW="0">
+    <Stack gap={{ base: '3', lg: '8' }} minW="0" direction={{ base: 'column', lg: 'row' }}>
       {realisation ? (
         <ClockLine label={words.realisation} clock={realisation} invoice={invoice} />
       ) : (
@@ -69,14 +68,17 @@ function ClockLine({ label, clock, invoice, children }: ClockLineProps) {
     return words[wasLate ? 'paidLate' : 'paid']({ day: dates.day(paidDate) })
   }
   return (
-    <Box>
+    <Box flex="1" minW="0">
       <Flex gap="2" align="center" wrap="wrap">
         <Text textStyle="label" color="fg.muted">
           {label}
         </Text>
-        <StatusBadge tone={state === 'done' && wasLate ? 'yellow' : tones[state]}>
-          {words.states[state]}
-        </StatusBadge>
+        {/* While there is time, the days left say all. */}
+        {state !== 'running' && (
+          <StatusBadge tone={state === 'done' && wasLate ? 'yellow' : tones[state]}>
+            {words.states[state]}
+          </StatusBadge>
+        )}
       </Flex>
       <Text mt="1" fontVariantNumeric="tabular-nums">
         {words[isExtended ? 'extended' : 'by']({ day: dates.day(lastDay) })} · {left()}

@@ -1,4 +1,4 @@
-import { Box, Button, Link as ChakraLink, Flex, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Button, Link as ChakraLink, Flex, Grid, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type ClosedBy, closingOf, reductionOf } from '#domain/exports/amounts.ts'
 import { blocksExports } from '#domain/exports/clocks.ts'
@@ -42,7 +42,12 @@ export function ExportCard({ invoice }: { invoice: Export }) {
         </Box>
         <Text textStyle="amount">{formatMoney(invoice.totalMinor, currency)}</Text>
       </Flex>
-      <SimpleGrid columns={{ base: 1, lg: 2 }} columnGap="8" rowGap="4" mt="4">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+        columnGap="8"
+        rowGap="4"
+        mt="4"
+      >
         <Clocks invoice={invoice} />
         <Box minW="0">
           <Flex justify="space-between" gap="3">
@@ -67,7 +72,7 @@ export function ExportCard({ invoice }: { invoice: Export }) {
             </Box>
           )}
         </Box>
-      </SimpleGrid>
+      </Grid>
       {blocksExports(invoice, todayInIndia()) && (
         <Text mt="3" textStyle="sm" color="fg.error">
           {clocks.blocked}

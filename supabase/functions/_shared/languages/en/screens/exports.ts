@@ -57,10 +57,10 @@ export const exports = {
     saveFailed: 'Failed to save the export declaration. Please try again.',
   },
   clocks: {
-    realisation: 'Money home',
+    realisation: 'Payment from abroad',
     lut: 'Paid within a year (LUT)',
     unknown: 'Invoices from before October 2026: ask your bank for the last day, and enter it.',
-    states: { done: 'Done', running: 'Running', soon: 'Soon', over: 'Over' },
+    states: { done: 'Done', soon: 'Soon', over: 'Over' },
     by: icu('by {day}'),
     extended: icu('by {day}, extended'),
     left: icu('{days, plural, =0 {last day today} one {# day left} other {# days left}}'),

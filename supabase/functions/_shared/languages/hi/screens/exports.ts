@@ -57,7 +57,7 @@ export const exports: Language['exports'] = {
     realisation: 'पैसा देश में आए',
     lut: 'एक साल में भुगतान (LUT)',
     unknown: 'अक्टूबर 2026 से पहले के इनवॉइस: आखिरी तारीख बैंक से पूछें और यहाँ डालें।',
-    states: { done: 'पूरा', running: 'समय है', soon: 'जल्द', over: 'समय निकला' },
+    states: { done: 'पूरा', soon: 'जल्द', over: 'समय निकला' },
     by: icu('{day} तक'),
     extended: icu('{day} तक, बढ़ाई गई'),
     left: icu('{days, plural, =0 {आज आखिरी दिन} one {# दिन बाकी} other {# दिन बाकी}}'),
