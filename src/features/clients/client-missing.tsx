@@ -3,7 +3,7 @@ import { clients } from '#languages/en/screens/clients.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { LoadFailed } from '../../ui/layout/load-failed.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
 
 interface ClientMissingProps {

@@ -2,10 +2,10 @@ import { Box, Button } from '@chakra-ui/react'
 import { SearchX } from 'lucide-react'
 import { kit } from '#languages/en/screens/kit.ts'
 import { useWords } from '../../language/words.ts'
-import { Link } from '../layout/link.tsx'
-import { Panel } from '../layout/panel.tsx'
-import { EmptyState } from './empty-state.tsx'
-import { ErrorState } from './error-state.tsx'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { Link } from './link.tsx'
+import { Panel } from './panel.tsx'
 
 interface LoadFailedProps {
   title: string
