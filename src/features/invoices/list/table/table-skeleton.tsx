@@ -1,28 +1,54 @@
-import { Flex, Skeleton } from '@chakra-ui/react'
+import { Grid, Skeleton } from '@chakra-ui/react'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
 const lines = Array.from({ length: 10 }, (_, line) => line)
+
+/** The columns of documents: those that a narrow screen leaves out, and those that end with a figure. */
+const bars: readonly { name: string; width: string; from?: 'md' | 'lg' | 'xl'; atEnd?: boolean }[] =
+  [
+    { name: 'number', width: '24' },
+    { name: 'client', width: '36', from: 'md' },
+    { name: 'issued', width: '20', from: 'xl' },
+    { name: 'due', width: '32', from: 'xl' },
+    { name: 'status', width: '14', from: 'lg' },
+    { name: 'total', width: '20', atEnd: true },
+    { name: 'balance', width: '20', from: 'lg', atEnd: true },
+  ]
+
+const columns = {
+  base: 'minmax(0, 1fr) auto',
+  md: '8rem minmax(0, 1fr) auto',
+  lg: '8rem minmax(0, 1fr) 5rem 7rem 7rem',
+  xl: '8rem minmax(0, 1fr) 6rem 10rem 5rem 8rem 7rem',
+}
+
+const line = { templateColumns: columns, alignItems: 'center', columnGap: '5' } as const
+
+const Bars = ({ height }: { height: string }) =>
+  bars.map(({ name, width, from, atEnd }) => (
+    <Skeleton
+      key={name}
+      h={height}
+      w={width}
+      maxW="full"
+      hideBelow={from}
+      justifySelf={atEnd ? 'end' : 'start'}
+    />
+  ))
 
 /** A table that is still on its way: its lines are as high as those that come. */
 export function TableSkeleton({ label }: { label: string }) {
   return (
     <LoadingRegion label={label}>
       <Panel py={{ base: '2', md: '2' }}>
-        <Flex h="8" mb="2" align="center" gap="6" borderBottomWidth="1px">
-          <Skeleton h="3" w="16" />
-          <Skeleton h="3" w="20" ms="auto" />
-          <Skeleton h="3" w="20" hideBelow="lg" />
-        </Flex>
-        {lines.map((line) => (
-          <Flex key={line} h="7" mb="4" align="center" gap="6">
-            <Skeleton h="4" w="28" />
-            <Skeleton h="4" w="40" hideBelow="md" />
-            <Skeleton h="4" w="24" hideBelow="lg" />
-            {/* Total and Balance. */}
-            <Skeleton h="4" w="20" ms="auto" />
-            <Skeleton h="4" w="20" hideBelow="lg" />
-          </Flex>
+        <Grid {...line} h="8" mb="2" borderBottomWidth="1px">
+          <Bars height="3" />
+        </Grid>
+        {lines.map((at) => (
+          <Grid key={at} {...line} h="7" mb="4">
+            <Bars height="4" />
+          </Grid>
         ))}
       </Panel>
     </LoadingRegion>
