@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sharedItem } from '../../tests/factories/rows/invoice-rows.ts'
 import { nowhere, payTo, sharedInvoiceRow } from '../../tests/factories/rows/shared-invoice-row.ts'
@@ -181,7 +181,7 @@ test('a client reads the last day to pay and what hangs on it, where the seller 
   const { unmount } = await openClientPage(
     sharedInvoiceRow({ pay_by: { accepted_on: '2026-08-01', agreed_days: 60 } }),
   )
-  expect(panel()).toHaveTextContent(told)
+  await waitFor(() => expect(panel()).toHaveTextContent(told))
   unmount()
   await openClientPage(sharedInvoiceRow())
   expect(panel()).not.toHaveTextContent(/MSMED/)

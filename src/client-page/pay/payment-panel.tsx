@@ -7,7 +7,7 @@ import type { ClientInvoice } from '../client-invoice.ts'
 import { usePageWords } from '../page-words.ts'
 import { DownloadLink } from './download-link.tsx'
 import { Due } from './due.tsx'
-import { LastDay } from './last-day.tsx'
+import { LastDaySlot } from './last-day-slot.tsx'
 import { openMinor } from './open-amount.ts'
 import { PayWays } from './pay-ways.tsx'
 
@@ -41,7 +41,7 @@ export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelPr
   return (
     <section className="panel" aria-label={labels.payment}>
       <Due {...{ token, invoice, view }} />
-      {isOpen && payBy && <LastDay payBy={payBy} />}
+      {isOpen && payBy && <LastDaySlot payBy={payBy} />}
       {claim && <ClaimNotice claim={claim} invoice={invoice} />}
       {isOpen && !claiming && <PayWays {...{ invoice, pay }} name={view.name} />}
       {claiming ? (
