@@ -2,7 +2,7 @@ import type { PlainDate } from '#domain/dates.ts'
 import type { EstimateState } from '#domain/document/estimate.ts'
 import type { DraftKind, ForerunnerKind } from '#domain/document/kinds.ts'
 import type { InvoiceFilter } from '#domain/document/list-filter.ts'
-import type { ReturnForm } from '#domain/gst/filing.ts'
+import type { FiledForm } from '#domain/gst/filing.ts'
 import type { Currency } from '#domain/money.ts'
 import type { ClientSort } from '#domain/people/client.ts'
 import type { Period } from '#domain/periods.ts'
@@ -188,7 +188,7 @@ export const isOfDashboard = (key: unknown) => Array.isArray(key) && key[0] === 
 export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'
 
 export const filingKeys = {
-  of: (form: ReturnForm, { firstDay, lastDay }: Period, gstin: string | null) =>
+  of: (form: FiledForm, { firstDay, lastDay }: Period, gstin: string | null) =>
     ['filing', form, firstDay, lastDay, gstin] as const,
 }
 

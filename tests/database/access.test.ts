@@ -121,6 +121,12 @@ beforeAll(async () => {
       return id
     })
     await sql`
+      insert into note_rejections (user_id, note_id, rejected_on)
+      values (${person}, ${invoice}, '2026-10-01')`
+    await sql`
+      insert into filed_rows (user_id, mark_id, first_day, section, told)
+      select user_id, id, first_day, 'hsn', '[]' from filed_periods where user_id = ${person}`
+    await sql`
       insert into schedule_runs (schedule_id, period, user_id, invoice_id, late)
       select id, start_on, user_id, ${invoice}, false from schedules where user_id = ${person}`
     await asServer(

@@ -26,6 +26,10 @@ export async function callables(
 /** Refused (409) for a person with books, such as everybody of a scene. */
 export const needsNoBooks = (name: string) => /\.(stage|commit)_restore$/.test(name)
 
+/** Refused (409) but for a document whose return was filed. */
+export const needsFiled = (name: string) =>
+  /\.(correct_invoice|correct_note|reject_note)$/.test(name)
+
 /** Refused (403) to a session. */
 export const needsKey = (name: string) => name.endsWith('.enter_by_key')
 

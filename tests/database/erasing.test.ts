@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { as, asServer, connect, sql, type Tx, tryAs } from '../setup/stack/database.ts'
 import { createInvoice, emailOf, makePerson, makeSeller } from '../setup/stack/people.ts'
 import { ask, askedAt, erase, wait } from './ground/leaving.ts'
-import { noteExports } from './ground/moving.ts'
+import { keepFiled, noteExports } from './ground/moving.ts'
 import { codeOf, outcome, share } from './ledger.ts'
 import { makeScene } from './scene.ts'
 import { sendStatement, shareStatement } from './statement-sharing.ts'
@@ -71,11 +71,11 @@ async function makeFullAccount() {
   await sql`
     select private.end_webhook(id, '{"status": 200, "milliseconds": 5}')
     from private.webhook_deliveries where user_id = ${seller}`
+  await keepFiled(seller, invoice)
   await sql`insert into private.proofs (user_id, session_id, at) values (${seller}, ${seller}, now())`
   await sendStatement(seller)
   await sql`insert into private.permits values (${`mail jobs:${seller}`}, 1, now()) on conflict do nothing`
-  await sql`
-    insert into private.pdf_copies (invoice_id, version, content) values (${invoice}, ${'v'.repeat(43)}, 'x')`
+  await sql`insert into private.pdf_copies (invoice_id, version, content) values (${invoice}, ${'v'.repeat(43)}, 'x')`
   return { id: seller, email: await emailOf(seller) }
 }
 

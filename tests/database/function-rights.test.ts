@@ -39,6 +39,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
   expect(all.filter((name) => !ofTds.test(name))).toEqual([
     'accept_estimate',
     'accept_invitation',
+    'accept_note',
     'advances_for',
     'answer_estimate',
     'apply_advance',
@@ -60,6 +61,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'commit_restore',
     'confirm_payment',
     'convert_estimate',
+    ...['correct_invoice', 'correct_note'],
     'count_estimates',
     'create_client',
     'create_item',
@@ -140,6 +142,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'refund_advance',
     'refund_credit_note',
     'register_figures',
+    'reject_note',
     'remove_comment',
     'remove_member',
     'remove_webhook',

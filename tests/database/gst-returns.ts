@@ -61,7 +61,7 @@ const address = {
 const registered = { client_gstin: '29AABCR1718E1ZL', client_state_code: '29', ...address }
 
 /** The buyers, by the section to which each leads. */
-const buyers = [
+export const buyers = [
   { client_name: 'Registered here', ...address, client_gstin: '27AAPFU0939F1ZV' },
   { client_name: 'Registered away', ...registered },
   { client_name: 'Reversed', ...registered, reverse_charge: true },
@@ -92,7 +92,7 @@ const buyers = [
   },
 ]
 
-const row = fc.oneof(
+export const row = fc.oneof(
   fc.record({
     description: fc.constantFrom('Design', 'Research of the market for a longer while', 'Advice'),
     amount_minor: fc.oneof(
@@ -132,7 +132,7 @@ const happening = fc.record({
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never
 
 /** A refused step leaves all as it was. */
-const ifTaken = <T>(tx: Tx, step: (sub: Tx) => Promise<T>): Promise<T | null> =>
+export const ifTaken = <T>(tx: Tx, step: (sub: Tx) => Promise<T>): Promise<T | null> =>
   tx
     .savepoint((sub) => step(sub as Tx))
     .catch((error: { code?: string }) => {
@@ -140,7 +140,7 @@ const ifTaken = <T>(tx: Tx, step: (sub: Tx) => Promise<T>): Promise<T | null> =>
       throw error
     }) as Promise<T | null>
 
-async function totalOf(tx: Tx, id: string) {
+export async function totalOf(tx: Tx, id: string) {
   const [found] = await tx<
     { total_minor: number }[]
   >`select total_minor from invoices where id = ${id}`

@@ -121,6 +121,7 @@ export async function makeScene(): Promise<Scene> {
     estimate_id: made.estimate,
     list: 'estimates',
     note_id: made.note,
+    ...{ rejected_on: null, corrects_id: null, corrects: 'false' },
     items: null,
     accepted: 'true',
     name: 'Meera Iyer',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Papa from 'papaparse'
 import * as v from 'valibot'
 import { returns } from '#languages/en/names/returns.ts'
+import { noAmendments } from '../../supabase/functions/_shared/domain/gst/gstr1/compose.ts'
 import {
   type Gstr1,
   type InvoiceType,
@@ -194,4 +195,5 @@ export const exampleReturn = (officials: Record<string, string>): Gstr1 => ({
   hsnB2b: hsn('hsn-b2b', officials),
   hsnB2c: hsn('hsn-b2c', officials),
   txpd: rowsOf('atadj').map(advance('Gross Advance Adjusted')),
+  amended: noAmendments(),
 })

@@ -84,6 +84,8 @@ export function useDraftActions() {
     },
     /** A draft with the content of an issued document, which issuing the draft cancels; gives its id. */
     revise: (invoiceId: string) => drafts.reviseInvoice(supabase, invoiceId),
+    /** The same of an invoice whose GSTR-1 was filed. */
+    correct: (invoiceId: string) => drafts.correctInvoice(supabase, invoiceId),
     /** A draft with the content of any document; gives its id. */
     duplicate: (documentId: string) => drafts.duplicateDocument(supabase, documentId),
   }

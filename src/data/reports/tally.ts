@@ -3,7 +3,6 @@ import useSWR, { useSWRConfig } from 'swr'
 import { getReturnSource } from '#data/reports/gst-returns.ts'
 import { getLedgerNames, keepLedgerNames, type NameChange, readTally } from '#data/reports/tally.ts'
 import { periodCode } from '#domain/gst/filing.ts'
-import { composeGstr1 } from '#domain/gst/gstr1/compose.ts'
 import type { Filing } from '#domain/gst/gstr1/period.ts'
 import type { Period } from '#domain/periods.ts'
 import { nothingReturned, type Returned, returnedWith } from '#domain/tally/compare.ts'
@@ -29,7 +28,7 @@ async function readReturned(period: Period, filing: Filing): Promise<Returned | 
     const answer = await getReturnSource(supabase, part, { gstin: null, iff: false })
     if (answer.registration !== 'regular') return null
     // The sections as a whole: what of them goes by IFF is none of the file's.
-    returned = returnedWith(returned, answer.source, composeGstr1(answer.source, periodCode(part)))
+    returned = returnedWith(returned, answer.source, periodCode(part))
   }
   return returned
 }

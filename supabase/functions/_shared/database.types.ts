@@ -172,14 +172,14 @@ isOneToOne: false
                   ]
                 },"invoices": {
                   Row: {
-                    "accepted_on": string | null,"agreed_days": number | null,"business_id": string,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"client_search_text": string | null,"commercial": boolean,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"due_inr_minor": number | null,"due_minor": number,"exchange_rate": number | null,"financial_year": string,"given_number": string | null,"id": string,"igst_minor": number,"import_id": string | null,"issue_date": string,"kind": string,"language": string,"list": string,"listed": boolean,"money": string | null,"notes": string | null,"number": string,"original_id": string | null,"padding": number,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prefix": string,"prices_include_tax": boolean,"received_on": string | null,"refundable_minor": number,"request_fingerprint": string,"request_key": string,"reverse_charge": boolean,"round_off_minor": number,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"sign": number,"status": string,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"told": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null
+                    "accepted_on": string | null,"agreed_days": number | null,"business_id": string,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"client_search_text": string | null,"commercial": boolean,"corrects_id": string | null,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"due_inr_minor": number | null,"due_minor": number,"exchange_rate": number | null,"financial_year": string,"given_number": string | null,"id": string,"igst_minor": number,"import_id": string | null,"issue_date": string,"kind": string,"language": string,"list": string,"listed": boolean,"money": string | null,"notes": string | null,"number": string,"original_id": string | null,"padding": number,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prefix": string,"prices_include_tax": boolean,"received_on": string | null,"refundable_minor": number,"request_fingerprint": string,"request_key": string,"reverse_charge": boolean,"round_off_minor": number,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"sign": number,"status": string,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"told": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "accepted_on"?: string | null,"agreed_days"?: number | null,"business_id": string,"buyer": NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"commercial"?: boolean,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"due_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"given_number"?: string | null,"id"?: string,"igst_minor"?: number,"import_id"?: string | null,"issue_date": string,"kind"?: string,"language"?: string,"list"?: string,"listed"?: never,"money"?: string | null,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding": number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix": string,"prices_include_tax"?: boolean,"received_on"?: string | null,"refundable_minor"?: number,"request_fingerprint": string,"request_key": string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"sign"?: number,"status"?: string,"supply"?: string,"taxable_minor": number,"taxes"?: NonNullable<Json>,"told"?: string | null,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
+                    "accepted_on"?: string | null,"agreed_days"?: number | null,"business_id": string,"buyer": NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"commercial"?: boolean,"corrects_id"?: string | null,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"due_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"given_number"?: string | null,"id"?: string,"igst_minor"?: number,"import_id"?: string | null,"issue_date": string,"kind"?: string,"language"?: string,"list"?: string,"listed"?: never,"money"?: string | null,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding": number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix": string,"prices_include_tax"?: boolean,"received_on"?: string | null,"refundable_minor"?: number,"request_fingerprint": string,"request_key": string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"sign"?: number,"status"?: string,"supply"?: string,"taxable_minor": number,"taxes"?: NonNullable<Json>,"told"?: string | null,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
                   }
                   Update: {
-                    "accepted_on"?: string | null,"agreed_days"?: number | null,"business_id"?: string,"buyer"?: NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"commercial"?: boolean,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"due_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"given_number"?: string | null,"id"?: string,"igst_minor"?: number,"import_id"?: string | null,"issue_date"?: string,"kind"?: string,"language"?: string,"list"?: string,"listed"?: never,"money"?: string | null,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding"?: number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix"?: string,"prices_include_tax"?: boolean,"received_on"?: string | null,"refundable_minor"?: number,"request_fingerprint"?: string,"request_key"?: string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"sign"?: number,"status"?: string,"supply"?: string,"taxable_minor"?: number,"taxes"?: NonNullable<Json>,"told"?: string | null,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
+                    "accepted_on"?: string | null,"agreed_days"?: number | null,"business_id"?: string,"buyer"?: NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"commercial"?: boolean,"corrects_id"?: string | null,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"due_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"given_number"?: string | null,"id"?: string,"igst_minor"?: number,"import_id"?: string | null,"issue_date"?: string,"kind"?: string,"language"?: string,"list"?: string,"listed"?: never,"money"?: string | null,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding"?: number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix"?: string,"prices_include_tax"?: boolean,"received_on"?: string | null,"refundable_minor"?: number,"request_fingerprint"?: string,"request_key"?: string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"sign"?: number,"status"?: string,"supply"?: string,"taxable_minor"?: number,"taxes"?: NonNullable<Json>,"told"?: string | null,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
                   }
                   Relationships: [
                     {
@@ -193,6 +193,48 @@ isOneToOne: false
       columns: ["client_id","user_id"]
 isOneToOne: false
       referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_corrects"
+      columns: ["corrects_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_corrects"
+      columns: ["corrects_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
+    },{
+      foreignKeyName: "invoices_corrects"
+      columns: ["corrects_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_corrects"
+      columns: ["corrects_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_corrects"
+      columns: ["corrects_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_corrects"
+      columns: ["corrects_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_corrects"
+      columns: ["corrects_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
       referencedColumns: ["id","user_id"]
     },{
       foreignKeyName: "invoices_original"
@@ -884,14 +926,14 @@ isOneToOne: false
                   ]
                 },"drafts": {
                   Row: {
-                    "brought_by": string | null,"content": NonNullable<Json>,"created_at": string,"discarded_at": string | null,"estimate_id": string | null,"id": string,"issued_id": string | null,"kind": string,"original_id": string | null,"period": string | null,"request_fingerprint": string | null,"schedule_id": string | null,"updated_at": string,"user_id": string,"version": number
+                    "brought_by": string | null,"content": NonNullable<Json>,"corrects": boolean,"created_at": string,"discarded_at": string | null,"estimate_id": string | null,"id": string,"issued_id": string | null,"kind": string,"original_id": string | null,"period": string | null,"request_fingerprint": string | null,"schedule_id": string | null,"updated_at": string,"user_id": string,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "brought_by"?: string | null,"content": NonNullable<Json>,"created_at"?: string,"discarded_at"?: string | null,"estimate_id"?: string | null,"id": string,"issued_id"?: string | null,"kind"?: string,"original_id"?: string | null,"period"?: string | null,"request_fingerprint"?: string | null,"schedule_id"?: string | null,"updated_at"?: string,"user_id"?: string,"version"?: number
+                    "brought_by"?: string | null,"content": NonNullable<Json>,"corrects"?: boolean,"created_at"?: string,"discarded_at"?: string | null,"estimate_id"?: string | null,"id": string,"issued_id"?: string | null,"kind"?: string,"original_id"?: string | null,"period"?: string | null,"request_fingerprint"?: string | null,"schedule_id"?: string | null,"updated_at"?: string,"user_id"?: string,"version"?: number
                   }
                   Update: {
-                    "brought_by"?: string | null,"content"?: NonNullable<Json>,"created_at"?: string,"discarded_at"?: string | null,"estimate_id"?: string | null,"id"?: string,"issued_id"?: string | null,"kind"?: string,"original_id"?: string | null,"period"?: string | null,"request_fingerprint"?: string | null,"schedule_id"?: string | null,"updated_at"?: string,"user_id"?: string,"version"?: number
+                    "brought_by"?: string | null,"content"?: NonNullable<Json>,"corrects"?: boolean,"created_at"?: string,"discarded_at"?: string | null,"estimate_id"?: string | null,"id"?: string,"issued_id"?: string | null,"kind"?: string,"original_id"?: string | null,"period"?: string | null,"request_fingerprint"?: string | null,"schedule_id"?: string | null,"updated_at"?: string,"user_id"?: string,"version"?: number
                   }
                   Relationships: [
                     
@@ -965,6 +1007,26 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"filed_rows": {
+                  Row: {
+                    "document_id": string | null,"first_day": string,"id": string,"mark_id": string,"section": string,"told": Json | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "document_id"?: string | null,"first_day": string,"id"?: string,"mark_id": string,"section": string,"told"?: Json | null,"user_id": string
+                  }
+                  Update: {
+                    "document_id"?: string | null,"first_day"?: string,"id"?: string,"mark_id"?: string,"section"?: string,"told"?: Json | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "filed_rows_mark_id_fkey"
+      columns: ["mark_id"]
+isOneToOne: false
+      referencedRelation: "filed_periods"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"hsn_codes": {
                   Row: {
@@ -1060,6 +1122,20 @@ isOneToOne: false
                   }
                   Update: {
                     "came_in_minor"?: number,"created"?: number,"due_minor"?: number,"due_without_rate"?: number,"first_day"?: string,"invoices"?: number,"outstanding_minor"?: number,"paid"?: number,"paid_minor"?: number,"paid_without_rate"?: number,"period"?: string,"received_minor"?: number,"revenue_minor"?: number,"unpaid_due"?: number,"unpaid_minor"?: number,"unpaid_open_minor"?: number,"user_id"?: string,"without_rate"?: number,"written_off"?: number,"written_off_minor"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"note_rejections": {
+                  Row: {
+                    "id": string,"note_id": string,"rejected_on": string,"said_at": string,"taken_back_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: string,"note_id": string,"rejected_on": string,"said_at"?: string,"taken_back_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "id"?: string,"note_id"?: string,"rejected_on"?: string,"said_at"?: string,"taken_back_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1332,6 +1408,9 @@ isOneToOne: false
 "accept_invitation":
 { Args: { "token": string }; Returns: string
                            },
+"accept_note":
+{ Args: { "note_id": string }; Returns: undefined
+                           },
 "advances_for":
 { Args: { "invoice_id": string }; Returns: Database["books"]['Views']["receipt_records"]['Row'][]
                           SetofOptions: {
@@ -1411,6 +1490,12 @@ isOneToOne: false
                            },
 "convert_estimate":
 { Args: { "estimate_id": string }; Returns: string
+                           },
+"correct_invoice":
+{ Args: { "invoice_id": string }; Returns: string
+                           },
+"correct_note":
+{ Args: { "amount_minor"?: number,"items"?: Json,"note_id": string,"reason": string,"request_key": string }; Returns: Json
                            },
 "count_estimates":
 { Args: { "list": string,"query"?: string }; Returns: Json
@@ -1691,6 +1776,9 @@ isOneToOne: false
                            },
 "register_figures":
 { Args: { "first_day": string,"last_day": string,"register": string }; Returns: Json
+                           },
+"reject_note":
+{ Args: { "note_id": string,"rejected_on"?: string }; Returns: undefined
                            },
 "remember_deductor":
 { Args: { "client_id"?: string,"deductor": string,"forgets"?: boolean,"tan": string }; Returns: undefined

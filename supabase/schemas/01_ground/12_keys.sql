@@ -55,7 +55,7 @@ select 'rpc/' || name, 'read', 'accountant' from unnest(array[
 union all
 select 'rpc/' || name, 'documents', 'partner' from unnest(array[
     'accept_estimate', 'cancel_invoice', 'change_schedule',
-    'create_schedule', 'decline_estimate', 'delete_invoice', 'delete_schedule',
+    'correct_invoice', 'correct_note', 'create_schedule', 'decline_estimate', 'delete_invoice', 'delete_schedule',
     'end_schedule', 'issue_credit_note', 'issue_debit_note', 'issue_draft', 'issue_estimate',
     'issue_forerunner', 'issue_invoice', 'issue_voucher', 'mark_sent', 'own_document', 'pause_schedule', 'renew_share',
     'restore_invoice', 'resume_schedule', 'revoke_share', 'set_acceptance', 'set_shipping', 'share_invoice',
@@ -85,7 +85,8 @@ select 'rpc/' || name, null, 'partner' from unnest(array[
 -- The marks of returns, what is said among those who work for the account, and the names of the accountant's ledgers.
 union all
 select 'rpc/' || name, null, 'accountant' from unnest(array[
-    'check_month', 'comment_on', 'file_period', 'keep_tally_ledgers', 'list_members', 'note_edf', 'remove_comment', 'uncheck_month', 'unfile_period'
+    'accept_note', 'check_month', 'comment_on', 'file_period', 'keep_tally_ledgers', 'list_members', 'note_edf', 'reject_note',
+    'remove_comment', 'uncheck_month', 'unfile_period'
 ]) as name
 -- A person's own login and businesses, and what they do as a client of somebody.
 union all

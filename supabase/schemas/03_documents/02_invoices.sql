@@ -32,6 +32,8 @@ create table books.invoices (
   told text default 'supply',
   -- The document that this one credits, debits, refunds or replaces.
   original_id uuid,
+  -- The document of a filed return that stands corrected by this one (…_corrections.sql).
+  corrects_id uuid,
   -- The client in the book; null if the client was not to be kept. The copy below is what counts.
   client_id uuid,
   -- The search text of the client in the book as it is now: clients.search_text, so that searches need not look at each client.
@@ -145,6 +147,8 @@ create table books.invoices (
   constraint invoices_id_user unique (id, user_id),
   constraint invoices_original foreign key (original_id, user_id)
     references books.invoices (id, user_id) on delete restrict,
+  constraint invoices_corrects foreign key (corrects_id, user_id)
+    references books.invoices (id, user_id) on delete restrict,
   constraint invoices_client foreign key (client_id, user_id)
     references books.clients (id, user_id) on delete restrict,
   constraint invoices_note_original check (original_id is not null or (money <> 'out' and told <> 'note')),
@@ -225,6 +229,8 @@ create unique index invoices_given_number_once on books.invoices (business_id, l
 where given_number is not null;
 create index invoices_import on books.invoices (import_id) where import_id is not null;
 create index invoices_original_id on books.invoices (original_id, user_id) where original_id is not null;
+create index invoices_corrects on books.invoices (corrects_id, user_id) where corrects_id is not null;
+create index invoices_corrections on books.invoices (user_id, issue_date) where corrects_id is not null;
 -- Lists have one order: by day of issue, newest first. Within a series that is also the order of the numbers.
 -- The indexes are ascending and read backwards: new entries go to the end and fill its pages.
 -- A search reads its text and the newest invoices from this index: the rows are many times as wide.

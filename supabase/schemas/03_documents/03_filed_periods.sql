@@ -39,7 +39,7 @@ create table public.filed_periods (
   -- Who took it back.
   unmarked_by_id uuid,
   unmarked_by_name text,
-  constraint filed_periods_form_known check (form in ('gstr1', 'gstr3b')),
+  constraint filed_periods_form_known check (form in ('gstr1', 'gstr1a', 'gstr3b')),
   constraint filed_periods_gstin_shape check (gstin ~ '^[0-9A-Z]{15}$'),
   constraint filed_periods_days check (private.is_return_period(first_day, last_day)),
   constraint filed_periods_filed_on_range check (filed_on > last_day and private.is_day(filed_on)),
@@ -203,6 +203,12 @@ set search_path = ''
 as $$
 begin
   perform from public.businesses as business where business.id = new.business_id for share;
+  -- What corrects a filed document, and the one that it corrects (…_corrections.sql).
+  if (tg_op = 'INSERT' and new.corrects_id is not null)
+    or (tg_op = 'UPDATE' and new.id::text = current_setting('app.correcting', true))
+  then
+    return new;
+  end if;
   perform private.refuse_filed(new.user_id, private.gstin_of(new.seller), new.issue_date, new.issue_date);
   return new;
 end
@@ -267,7 +273,7 @@ begin
     perform private.refuse(422, 'filing_date_future', 'filedOn');
   elsif (day > file_period.last_day) is not true then
     perform private.refuse(422, 'filing_date_too_early', 'filedOn');
-  elsif (form in ('gstr1', 'gstr3b')) is not true then
+  elsif (form in ('gstr1', 'gstr1a', 'gstr3b')) is not true then
     perform private.refuse(422, 'value_not_allowed', 'form');
   end if;
   seller := private.lock_business();
@@ -285,9 +291,13 @@ begin
         409, 'return_marked', 'period', jsonb_build_object('first_day', mark.first_day, 'last_day', mark.last_day)
       );
     end if;
+    if form = 'gstr1a' then
+      perform private.refuse_gstr1a(seller.user_id, asked, file_period.first_day, file_period.last_day);
+    end if;
     insert into public.filed_periods (user_id, form, gstin, first_day, last_day, filed_on)
     values (seller.user_id, file_period.form, asked, file_period.first_day, file_period.last_day, day)
     returning * into mark;
+    perform private.keep_filed(mark, true);
   end if;
   return to_jsonb(mark) - '{user_id,by_id,unmarked_by_id}'::text[];
 end
@@ -301,7 +311,7 @@ language sql
 set search_path = ''
 as $$ select private.file_period(first_day, last_day, filed_on, gstin, form) $$;
 comment on function public.file_period(date, date, date, text, text) is
-  'Marks the return of a month or a quarter of the caller as filed, gstr1 or gstr3b by its form, on a day that is today where none is given, and returns the mark; doing it twice is harmless. The gstin is that of today where none is given, and empty for the time without one. With the mark of a GSTR-1 its documents of these days change no more, and none is issued in them; that of a GSTR-3B forbids nothing.';
+  'Marks the return of a month or a quarter of the caller as filed, gstr1, gstr1a or gstr3b by its form, on a day that is today where none is given, and returns the mark; doing it twice is harmless. The gstin is that of today where none is given, and empty for the time without one. With the mark of a GSTR-1 its documents of these days change no more, and none is issued in them; that of a GSTR-1A or a GSTR-3B forbids nothing. What a GSTR-1 or a GSTR-1A told is kept.';
 grant execute on function public.file_period(date, date, date, text, text) to authenticated;
 
 create function private.unfile_period(first_day date, last_day date, reason text, gstin text, form text) returns jsonb
@@ -341,5 +351,5 @@ language sql
 set search_path = ''
 as $$ select private.unfile_period(first_day, last_day, reason, gstin, form) $$;
 comment on function public.unfile_period(date, date, text, text, text) is
-  'Takes back, for a reason, that the return of a period of the caller was filed, gstr1 or gstr3b by its form, and returns the mark, which stays in the history. The gstin is that of today where none is given, and empty for the time without one.';
+  'Takes back, for a reason, that the return of a period of the caller was filed, gstr1, gstr1a or gstr3b by its form, and returns the mark, which stays in the history. The gstin is that of today where none is given, and empty for the time without one.';
 grant execute on function public.unfile_period(date, date, text, text, text) to authenticated;

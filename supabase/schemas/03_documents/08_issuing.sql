@@ -189,8 +189,9 @@ language plpgsql immutable
 set search_path = ''
 as $$ begin return left(private.hash(case kind when 'invoice' then '' else kind || ' ' end || document::text), 32); end $$;
 
-create function private.issue_document(kind text, request_key uuid, document jsonb, original_id uuid default null)
-returns jsonb
+create function private.issue_document(
+  kind text, request_key uuid, document jsonb, original_id uuid default null, corrects boolean default false
+) returns jsonb
 language plpgsql
 set search_path = ''
 as $$
@@ -206,6 +207,7 @@ declare
   seller public.businesses;
   series text;
   earlier books.invoices;
+  original books.invoices;
   currency constant text := coalesce(document ->> 'currency', 'INR');
   rate numeric(10, 6);
   issued date;
@@ -249,15 +251,19 @@ begin
     perform private.refuse(409, 'request_used', 'requestKey', '{"of": "invoice"}');
   end if;
   if issue_document.original_id is not null then
-    perform private.lock_revisable(issue_document.original_id, owner);
+    original := private.lock_revisable(issue_document.original_id, owner, corrects);
   end if;
 
   due := case when traits.day is not null then (document ->> 'due_date')::date end;
   if due < today then
     perform private.refuse(422, case traits.day when 'holds' then 'valid_until_past' else 'due_date_past' end, 'dueDate');
   end if;
-  issued := private.issue_date_of(seller, private.own_gstin(seller), series, (document ->> 'issue_date')::date);
-  if traits.told is not null then
+  -- A correction stands in the return of its original.
+  issued := case
+    when corrects then original.issue_date
+    else private.issue_date_of(seller, private.own_gstin(seller), series, (document ->> 'issue_date')::date)
+  end;
+  if traits.told is not null and not corrects then
     perform private.refuse_filed(owner, private.own_gstin(seller), issued, issued, 'issueDate');
   end if;
   perform private.check_buyer(buyer);
@@ -315,9 +321,14 @@ begin
   its_client := private.client_of(owner, terms);
   perform private.write_documents(jsonb_build_array(
     private.priced_columns(priced)
-    || private.next_number(
-      seller, case when is_supply then private.kind_of(seller, supply, priced -> 'taxes') else own_kind end, issued
-    )
+    || case
+      when corrects then private.correcting_number(
+        seller, original, private.kind_of(seller, supply, priced -> 'taxes')
+      )
+      else private.next_number(
+        seller, case when is_supply then private.kind_of(seller, supply, priced -> 'taxes') else own_kind end, issued
+      )
+    end
     || jsonb_build_object(
       'id', new_id,
       'user_id', owner,

@@ -116,7 +116,7 @@ comment on function public.restore_invoice(uuid) is
 grant execute on function public.restore_invoice(uuid) to authenticated;
 
 -- A payment or a credit stays with the invoice for which it was made.
-create function private.lock_revisable(invoice_id uuid, owner uuid) returns books.invoices
+create function private.lock_revisable(invoice_id uuid, owner uuid, corrects boolean default false) returns books.invoices
 language plpgsql
 set search_path = ''
 as $$
@@ -132,7 +132,7 @@ begin
   elsif invoice.cancelled_at is not null then
     perform private.refuse_replaced(invoice.id);
     perform private.refuse(409, 'revise_cancelled');
-  elsif invoice.settled_minor > 0 then
+  elsif invoice.settled_minor > 0 and not corrects then
     perform private.refuse(409, 'revise_paid');
   elsif invoice.credited_minor > 0 then
     perform private.refuse(409, 'invoice_has_credit');
@@ -141,11 +141,15 @@ begin
   elsif invoice.written_off_at is not null then
     perform private.refuse(409, 'invoice_written_off');
   end if;
-  perform private.refuse_filed(owner, private.gstin_of(invoice.seller), invoice.issue_date, invoice.issue_date);
+  if corrects then
+    perform private.check_correctable(invoice);
+  else
+    perform private.refuse_filed(owner, private.gstin_of(invoice.seller), invoice.issue_date, invoice.issue_date);
+  end if;
   return invoice;
 end
 $$;
-comment on function private.lock_revisable(uuid, uuid) is
+comment on function private.lock_revisable(uuid, uuid, boolean) is
   'One of the caller''s invoices that another may be issued in place of, locked; else a refusal.';
 
 -- The link of the old invoice leads to the new one if both go to the same mailbox; so the new one is shared, too.
@@ -154,7 +158,16 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  if exists (
+    select from books.invoices as replacement
+    where replacement.id = replacement_id and replacement.corrects_id = replace_invoice.original_id
+  ) then
+    perform private.check_amendable(replace_invoice.original_id, replacement_id);
+    perform private.move_money(replace_invoice.original_id, replacement_id);
+    perform set_config('app.correcting', replace_invoice.original_id::text, true);
+  end if;
   update books.invoices as original set cancelled_at = now() where original.id = replace_invoice.original_id;
+  perform set_config('app.correcting', '', true);
   insert into public.invoice_links (invoice_id, user_id)
   select replacement.id, replacement.user_id
   from public.invoice_links as link

@@ -11,6 +11,8 @@ create table public.drafts (
   version integer not null default 1,
   -- The invoice that it is to replace.
   original_id uuid,
+  -- Whether it corrects that invoice, whose return was filed.
+  corrects boolean not null default false,
   -- The estimate, or another document that becomes an invoice, from which it was made.
   estimate_id uuid,
   -- For a recurring draft: its schedule, and the first day of its period.
@@ -240,7 +242,7 @@ begin
   end if;
   perform private.refuse_ended(draft);
 
-  issued := private.issue_document(draft.kind, request_key, document, draft.original_id);
+  issued := private.issue_document(draft.kind, request_key, document, draft.original_id, draft.corrects);
   if issued is not null then
     if private.use_advances_of(draft.estimate_id, (issued ->> 'id')::uuid) then
       issued := private.issued_invoice((issued ->> 'id')::uuid);
@@ -381,6 +383,7 @@ begin
   from public.drafts as own
   where own.user_id = draft.user_id
     and (own.original_id = draft.original_id or own.estimate_id = draft.estimate_id)
+    and own.corrects = coalesce(draft.corrects, false)
     and num_nonnulls(own.issued_id, own.discarded_at) = 0
   order by own.created_at
   limit 1;
@@ -388,11 +391,11 @@ begin
     return open_id;
   end if;
   insert into public.drafts (
-    user_id, id, kind, content, original_id, estimate_id, schedule_id, period, request_fingerprint
+    user_id, id, kind, content, original_id, corrects, estimate_id, schedule_id, period, request_fingerprint
   )
   values (
-    draft.user_id, draft.id, draft.kind, draft.content, draft.original_id, draft.estimate_id, draft.schedule_id,
-    draft.period, draft.request_fingerprint
+    draft.user_id, draft.id, draft.kind, draft.content, draft.original_id, coalesce(draft.corrects, false), draft.estimate_id,
+    draft.schedule_id, draft.period, draft.request_fingerprint
   )
   -- One that was asked for before.
   on conflict do nothing;
@@ -409,7 +412,7 @@ comment on function private.make_draft(public.drafts) is
   'Makes a draft that comes with its content, unless it is there; of what revises an invoice or comes of an estimate it is the open one.';
 
 -- A due date in the future was promised to the client: it stays.
-create function private.revise_invoice(invoice_id uuid) returns uuid
+create function private.revise_invoice(invoice_id uuid, corrects boolean) returns uuid
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -428,24 +431,33 @@ begin
     );
   end if;
   perform private.begin_write(500 + private.draft_size(draft.content));
-  perform private.lock_revisable(invoice_id, owner);
+  perform private.lock_revisable(invoice_id, owner, corrects);
 
   draft.user_id := owner;
+  draft.corrects := revise_invoice.corrects;
   draft.id := gen_random_uuid();
   draft.kind := 'invoice';
   draft.original_id := invoice.id;
   return private.make_draft(draft);
 end
 $$;
-grant execute on function private.revise_invoice(uuid) to authenticated;
+grant execute on function private.revise_invoice(uuid, boolean) to authenticated;
 
 create function public.revise_invoice(invoice_id uuid) returns uuid
 language sql
 set search_path = ''
-as $$ select private.revise_invoice(invoice_id) $$;
+as $$ select private.revise_invoice(invoice_id, false) $$;
 comment on function public.revise_invoice(uuid) is
   'The draft that is to be issued in place of one of the caller''s invoices: the open one, or a new one with its content. Refused (409) where money was received or credited.';
 grant execute on function public.revise_invoice(uuid) to authenticated;
+
+create function public.correct_invoice(invoice_id uuid) returns uuid
+language sql
+set search_path = ''
+as $$ select private.revise_invoice(invoice_id, true) $$;
+comment on function public.correct_invoice(uuid) is
+  'The draft that is to be issued in place of one of the caller''s invoices whose GSTR-1 was filed: it keeps the day, takes the number with a letter behind it, and moves the money. Refused (409) after 30 November behind the financial year.';
+grant execute on function public.correct_invoice(uuid) to authenticated;
 
 -- Details of one shipment alone are not copied.
 create function private.duplicate_document(document_id uuid, draft_id uuid) returns uuid

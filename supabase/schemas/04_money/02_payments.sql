@@ -83,13 +83,19 @@ declare
   -- The owner may correct amounts and day of a client's report while confirming, never afterwards.
   changeable constant text[] := array['state', 'reason', 'decided_at']
     || case when new.state in ('confirmed', 'advanced') then array['amount_minor', 'tds_minor', 'paid_on'] end
-    || case when new.state = 'advanced' then array['receipt_id'] end;
+    || case when new.state = 'advanced' then array['receipt_id'] end
+    -- Money goes with the document that corrects its own.
+    || case
+      when new.invoice_id <> old.invoice_id and exists (
+        select from books.invoices as document where document.id = new.invoice_id and document.corrects_id = old.invoice_id
+      ) then array['invoice_id']
+    end;
 begin
   if tg_op = 'DELETE' and (private.is_erased(old.user_id) or private.is_undone(old.invoice_id)) then
     return old;
   elsif tg_op in ('DELETE', 'TRUNCATE') then
     perform private.refuse(409, 'payment_kept');
-  elsif (old.state, new.state) not in (
+  elsif (new.invoice_id = old.invoice_id or old.state <> new.state) and (old.state, new.state) not in (
       ('claimed', 'confirmed'), ('claimed', 'advanced'), ('claimed', 'declined'), ('confirmed', 'undone'), ('advanced', 'undone')
     )
     or to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable

@@ -99,7 +99,8 @@ create function private.issue_note(
   amount_minor bigint,
   commercial boolean,
   issue_date date,
-  due_date date
+  due_date date,
+  corrects_id uuid default null
 ) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -119,6 +120,7 @@ declare
   invoice books.invoices;
   clean_reason text;
   priced jsonb;
+  corrected books.invoices;
   new_id constant uuid := private.new_id();
 begin
   if owner is null then
@@ -133,6 +135,7 @@ begin
   fingerprint := private.hash((
     jsonb_build_array(invoice_id, reason, items, amount_minor, is_commercial, issue_date)
     || case when takes then '[]' else jsonb_build_array(issue_note.kind, due_date) end
+    || case when corrects_id is null then '[]' else jsonb_build_array(corrects_id) end
   )::text);
 
   -- The lock queues this person's requests, so a repeated one finds the note of the first.
@@ -153,7 +156,14 @@ begin
     perform private.refuse(409, 'invoice_written_off');
   end if;
   clean_reason := private.checked_reason(reason);
-  issued := private.issue_date_of(seller, private.gstin_of(invoice.seller), traits.series, issue_note.issue_date);
+  if corrects_id is null then
+    issued := private.issue_date_of(seller, private.gstin_of(invoice.seller), traits.series, issue_note.issue_date);
+  else
+    corrected := private.take_corrected(corrects_id, invoice, issue_note.kind, is_commercial);
+    issued := corrected.issue_date;
+    -- Its payment state changed by that.
+    select * into invoice from books.invoices as own where own.id = invoice.id;
+  end if;
   if issued < invoice.issue_date then
     perform private.refuse(422, 'issue_date_too_early', 'issueDate', jsonb_build_object('day', invoice.issue_date));
   end if;
@@ -162,7 +172,9 @@ begin
   elsif traits.day = 'due' and due_date < private.today() then
     perform private.refuse(422, 'due_date_past', 'dueDate');
   end if;
-  perform private.refuse_filed(owner, private.gstin_of(invoice.seller), issued, issued, 'issueDate');
+  if corrects_id is null then
+    perform private.refuse_filed(owner, private.gstin_of(invoice.seller), issued, issued, 'issueDate');
+  end if;
   if takes and not is_commercial and private.has_commercial_note(invoice.id) then
     perform private.refuse(409, 'credit_commercial');
   end if;
@@ -175,9 +187,13 @@ begin
   perform private.write_documents(jsonb_build_array(
     to_jsonb(invoice) - private.later_columns() - '{given_number,notes,parts,accepted_on,agreed_days,created_at}'::text[]
     || priced
-    || private.next_number(seller, issue_note.kind, issued)
+    || case
+      when corrects_id is null then private.next_number(seller, issue_note.kind, issued)
+      else private.correcting_number(seller, corrected, issue_note.kind)
+    end
     || jsonb_build_object(
       'id', new_id,
+      'corrects_id', corrects_id,
       'original_id', invoice.id,
       'commercial', is_commercial,
       'credit_reason', clean_reason,
@@ -187,12 +203,15 @@ begin
       'request_fingerprint', fingerprint
     )
   ));
+  if corrects_id is not null then
+    perform private.check_amendable(corrects_id, new_id);
+  end if;
   return private.issued_invoice(new_id);
 end
 $$;
-comment on function private.issue_note(text, uuid, uuid, text, jsonb, bigint, boolean, date, date) is
+comment on function private.issue_note(text, uuid, uuid, text, jsonb, bigint, boolean, date, date, uuid) is
   'Issues a note of a kind against one of the caller''s invoices: a credit note cannot exceed the rest of the invoice, a debit note has a due date.';
-grant execute on function private.issue_note(text, uuid, uuid, text, jsonb, bigint, boolean, date, date) to authenticated;
+grant execute on function private.issue_note(text, uuid, uuid, text, jsonb, bigint, boolean, date, date, uuid) to authenticated;
 
 create function public.issue_credit_note(
   request_key uuid,

@@ -209,6 +209,10 @@ declare
     else 'confirmed'
   end;
 begin
+  -- It went with its invoice to the one that corrects that.
+  if tg_op = 'UPDATE' and new.invoice_id <> old.invoice_id then
+    return null;
+  end if;
   insert into public.invoice_events (invoice_id, user_id, kind, at, detail)
   select
     told.id,

@@ -13,7 +13,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  limit_day constant date := (private.financial_year_start(invoiced) + interval '20 months')::date - 1;
+  limit_day constant date := private.corrections_end(invoiced);
   month_end constant date := (private.return_days('monthly', noted)).last_day;
   filing constant text := private.filing_of(owner, gstin, noted);
   period_end constant date := case when filing is null then last_day else (private.return_days(filing, noted)).last_day end;
@@ -723,7 +723,8 @@ begin
       || private.return_prepayments(owner, asked, since, until)::jsonb,
     'questions', private.return_questions(owner, asked, since, until),
     'numbers', private.return_numbers(owner, asked, since, until, is_furnished),
-    'books', private.return_books(owner, asked, since, until, is_furnished)
+    'books', private.return_books(owner, asked, since, until, is_furnished),
+    'corrections', private.return_corrections(owner, asked, since, until, is_furnished)
   );
 end
 $$;
@@ -735,5 +736,5 @@ language sql stable
 set search_path = ''
 as $$ select private.gst_return(first_day, last_day, gstin, furnished) $$;
 comment on function public.gst_return(date, date, text, boolean) is
-  'What the caller''s GSTR-1 and GSTR-3B of a period of at most a quarter are made of, in paise: {registration, gstin, gstins, above_five_crore, documents, late_notes, hsn, advances, questions, numbers, books}, of today''s registration or of an earlier one by its gstin; furnished: whether the first two months of the quarter went by IFF. Of who is not registered, or pays by the composition scheme, the registration and the earlier gstins alone.';
+  'What the caller''s GSTR-1 and GSTR-3B of a period of at most a quarter are made of, in paise: {registration, gstin, gstins, above_five_crore, documents, late_notes, hsn, advances, questions, numbers, books, corrections}, of today''s registration or of an earlier one by its gstin; furnished: whether the first two months of the quarter went by IFF. Of who is not registered, or pays by the composition scheme, the registration and the earlier gstins alone.';
 grant execute on function public.gst_return(date, date, text, boolean) to authenticated;

@@ -33,6 +33,14 @@ export async function noteExports(tx: Tx) {
   await tx`select note_edf('2026-10-01', form_number => 'EDF9')`
 }
 
+/** As if all filed returns had told something, and a buyer had rejected a note. */
+export async function keepFiled(seller: string, note: string) {
+  await sql`
+    insert into filed_rows (user_id, mark_id, first_day, section, told)
+    select user_id, id, first_day, 'hsn', '[]' from filed_periods where user_id = ${seller}`
+  await sql`insert into note_rejections (user_id, note_id, rejected_on) values (${seller}, ${note}, '2026-10-01')`
+}
+
 /** A registered seller with one row in each table that an account has, so that moving leaves no table behind. */
 export async function makeSellerOfEachKind() {
   const seller = await makeRegistered({ logo: logo(), signature: logo(), round_off: true })

@@ -24,6 +24,7 @@ export function exportedDocument(
   const financial_year = change.financial_year ?? '26-27'
   return {
     ...{ id: idOf(sequence), original_id: null, client_id: idOf(9_000), kind: 'invoice' },
+    rejections: [],
     ...{ prefix: 'INV', financial_year, sequence, padding: 4, given_number: null },
     number: `INV/${financial_year}/${String(sequence).padStart(4, '0')}`,
     seller: { name: 'Neel Studio' },

@@ -1,5 +1,6 @@
 import type { Invoice } from '#domain/document/invoice.ts'
 import { kinds } from '#domain/document/kinds.ts'
+import { correctionsEnd } from '#domain/law/gst-days.ts'
 
 /** Whether a draft of it may take its place: without payments and credit notes. */
 export const isRevisable = ({ kind, status, settled, credited }: Invoice) =>
@@ -7,3 +8,11 @@ export const isRevisable = ({ kind, status, settled, credited }: Invoice) =>
   (status === 'UNPAID' || status === 'OVERDUE') &&
   settled.minor === 0 &&
   credited.minor === 0
+
+/** Whether the month of a registered seller's document can have been filed, and can still be amended; the database knows whether it was. */
+export const isCorrectable = ({ kind, status, credited, issueDate }: Invoice, today: string) =>
+  kinds[kind].revisable &&
+  status !== 'CANCELLED' &&
+  credited.minor === 0 &&
+  issueDate.slice(0, 7) < today.slice(0, 7) &&
+  today <= correctionsEnd(issueDate)

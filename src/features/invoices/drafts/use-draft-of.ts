@@ -29,6 +29,7 @@ export function useDraftOf() {
   return {
     duplicate: ({ id, kind }: Pick<InvoiceSummary, 'id' | 'kind'>) =>
       goTo(kinds[kind].draft ?? 'invoice', actions.duplicate(id), messages.documentDuplicateFailed),
+    correct: (id: string) => goTo('invoice', actions.correct(id), messages.invoiceReviseFailed),
     revise: (id: string) => goTo('invoice', actions.revise(id), messages.invoiceReviseFailed),
   }
 }

@@ -1,6 +1,6 @@
 import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { standingMarks } from '#domain/gst/filing.ts'
+import { type ReturnForm, standingMarks } from '#domain/gst/filing.ts'
 import type { Filing } from '#domain/gst/gstr1/period.ts'
 import type { Problem } from '#domain/gst/gstr1/problems.ts'
 import { gstReturns } from '#languages/en/screens/gst-returns.ts'
@@ -21,7 +21,7 @@ import { MarkHistory } from './mark-history.tsx'
 export const stepColumns = { base: 1, sm: 2, xl: 5 }
 
 interface StatusStripProps {
-  asked: AskedReturn & { gstin: string }
+  asked: AskedReturn & { gstin: string; form: ReturnForm }
   filing: Filing
   problems: Problem[]
   /** Where the problems are listed. */

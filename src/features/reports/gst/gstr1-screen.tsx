@@ -11,6 +11,7 @@ import { useWords } from '#src/language/words.ts'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { StatusStrip } from '../filed/status-strip.tsx'
 import { AdvanceQuestions } from './advance-questions.tsx'
+import { CorrectionsPanels } from './corrections-panels.tsx'
 import { FileStep } from './file-step.tsx'
 import { FurnishedSwitch } from './furnished-switch.tsx'
 import { NilLine } from './nil-line.tsx'
@@ -52,7 +53,8 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
   )
   const sections = useMemo(() => sectionViews(source, prepared), [source, prepared])
   const isPart = isFurnishing(filing, firstDay)
-  const isNil = sections.every(({ count }) => count === 0)
+  const isNil =
+    sections.every(({ count }) => count === 0) && source.corrections.amendments.length === 0
   return (
     <Stack gap="5">
       <StatusStrip
@@ -74,6 +76,7 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
       ) : (
         <TieLine tie={prepared.tie} />
       )}
+      <CorrectionsPanels given={source.corrections} gstin={source.gstin} />
       <ProblemList problems={prepared.problems} />
       {!isNil && <SectionList sections={sections} made={prepared.made} isPart={isPart} />}
     </Stack>

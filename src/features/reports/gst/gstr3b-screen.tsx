@@ -1,10 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { periodCode } from '#domain/gst/filing.ts'
-import { composeGstr1 } from '#domain/gst/gstr1/compose.ts'
+import { wholeReturn } from '#domain/gst/gstr1/prepare.ts'
 import { problemsOf } from '#domain/gst/gstr1/problems.ts'
 import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
-import { taxOf, tieOf } from '#domain/gst/gstr1/totals.ts'
+import { taxOf } from '#domain/gst/gstr1/totals.ts'
 import { gstr3bOf, hasNoSupplies } from '#domain/gst/gstr3b.ts'
 import { formatMoney } from '#domain/money.ts'
 import { product } from '#domain/product.ts'
@@ -102,11 +102,11 @@ function Figures({ source, address }: SourceProps) {
   const places = usePlaces()
   const taxHeads = [heads.taxable, heads.igst, heads.cgst, heads.sgst, heads.cess]
   const placeHeads = [heads.taxable, heads.igst]
-  const made = useMemo(
-    () => composeGstr1(source, periodCode(address.period)),
+  const { whole, gstr1a, tie } = useMemo(
+    () => wholeReturn(source, periodCode(address.period)),
     [source, address.period],
   )
-  const figures = gstr3bOf(made)
+  const figures = gstr3bOf(whole, gstr1a)
   const { taxable, zeroRated, reverseCharge } = figures
   const supplies: FigureRow[] = [
     {
@@ -155,7 +155,7 @@ function Figures({ source, address }: SourceProps) {
   const empty = parts.filter(({ rows }) => rows.length === 0)
   return (
     <Stack gap="5">
-      <TieLine tie={tieOf(source, made)} />
+      <TieLine tie={tie} />
       <Panel title={words.supplies}>
         <FigureTable label="3.1" heads={taxHeads} rows={supplies} />
         {reverseCharge.taxableMinor !== 0 && (

@@ -18,6 +18,7 @@ import type { clients } from './en/screens/clients.ts'
 import type { comments } from './en/screens/comments.ts'
 import type { connections } from './en/screens/connections.ts'
 import type { content } from './en/screens/content.ts'
+import type { corrections } from './en/screens/corrections.ts'
 import type { dashboard } from './en/screens/dashboard.ts'
 import type { deletion } from './en/screens/deletion.ts'
 import type { documents } from './en/screens/documents.ts'
@@ -100,6 +101,7 @@ type ScreenArea =
   | typeof estimateAnswer
   | typeof estimates
   | typeof gettingPaid
+  | typeof corrections
   | typeof exports
   | typeof gstReturns
   | typeof importing

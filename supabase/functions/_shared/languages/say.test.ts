@@ -135,6 +135,14 @@ const worded: Record<string, [sentence: string, params?: Params, field?: string]
     'GSTR-1 for July to September 2026 is marked as filed, so documents dated in it cannot change. Issue a credit note, or unmark the return in Reports.',
     { first_day: '2026-07-01', last_day: '2026-09-30' },
   ],
+  correction_too_late: [
+    'Documents of this financial year could be amended until 30 Nov 2026 (CGST Act, section 37(3)). Ask your accountant what to do.',
+    { day: '2026-11-30' },
+  ],
+  not_amendable: [
+    'The place of supply of a sale without a GSTIN cannot be amended. Credit the document in full and issue a new one.',
+    { of: 'place' },
+  ],
   return_marked: [
     'GSTR-3B for July to September 2026 is marked as filed, which includes this period. Unmark it first.',
     { first_day: '2026-07-01', last_day: '2026-09-30' },

@@ -4,6 +4,7 @@ import {
   Copy,
   EllipsisVertical,
   FileMinus2,
+  FilePen,
   FilePlus2,
   type LucideIcon,
   Mail,
@@ -23,12 +24,14 @@ import { drafts } from '#languages/en/screens/drafts.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { lists } from '#languages/en/screens/lists.ts'
 import { useMayWrite } from '#src/data/account/businesses.ts'
+import { useBusiness } from '#src/data/business.ts'
 import { useWords } from '#src/language/words.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 import { menuSlotRecipe } from '#src/ui/theme/menu.ts'
 import { useDeletion } from '../../deletion/use-deletion.tsx'
-import { isRevisable } from '../../drafts/is-revisable.ts'
+import { isCorrectable, isRevisable } from '../../drafts/is-revisable.ts'
 import { useDraftOf } from '../../drafts/use-draft-of.ts'
 import { MailDialog } from '../../mail/mail-dialog.tsx'
 
@@ -65,12 +68,13 @@ interface DetailMenuProps {
 export function DetailMenu({ invoice, isToSend, below }: DetailMenuProps) {
   const { credit, debit, writeOff } = useWords(invoiceDetail)
   const { menu: words } = useWords(lists)
-  const { revise: reviseText, duplicate: duplicateText } = useWords(drafts)
+  const { revise: reviseText, correct: correctText, duplicate: duplicateText } = useWords(drafts)
   const { makeRecurring } = useWords(documents)
   const { delete: deleteTexts } = useWords(deletion)
   const navigate = useNavigate()
   const writes = useMayWrite()
-  const { duplicate, revise } = useDraftOf()
+  const { data: business } = useBusiness(writes)
+  const { duplicate, revise, correct } = useDraftOf()
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null)
   const trigger = useFocusReturn(asked !== null)
   // The menu gives the focus back to its button first.
@@ -101,6 +105,11 @@ export function DetailMenu({ invoice, isToSend, below }: DetailMenuProps) {
       isRevisable(invoice) && {
         ...{ value: 'revise', icon: PencilLine, text: reviseText },
         start: () => void revise(id),
+      },
+    business?.gstRegistration === 'regular' &&
+      isCorrectable(invoice, todayInIndia()) && {
+        ...{ value: 'correct', icon: FilePen, text: correctText },
+        start: () => void correct(id),
       },
     draft !== null && {
       ...{ value: 'duplicate', icon: Copy, text: duplicateText },

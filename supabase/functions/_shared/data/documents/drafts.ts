@@ -101,6 +101,11 @@ export async function reviseInvoice(db: Db, invoiceId: string): Promise<string> 
   return unwrap(await db.rpc('revise_invoice', { invoice_id: invoiceId }))
 }
 
+/** A draft that corrects an invoice whose GSTR-1 was filed; gives its id. */
+export async function correctInvoice(db: Db, invoiceId: string): Promise<string> {
+  return unwrap(await db.rpc('correct_invoice', { invoice_id: invoiceId }))
+}
+
 /** A draft with the content of any document; gives its id. The same `draftId` finds the draft of the first call. */
 export async function duplicateDocument(
   db: Db,

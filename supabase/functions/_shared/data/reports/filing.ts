@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PlainDate } from '#domain/dates.ts'
-import { type FiledMark, type ReturnForm, returnForms } from '#domain/gst/filing.ts'
+import { type FiledForm, type FiledMark, filedForms } from '#domain/gst/filing.ts'
 import type { Period } from '#domain/periods.ts'
 import type { Db } from '../client.ts'
 import { timestamp } from '../documents/rows.ts'
@@ -13,7 +13,7 @@ const columns =
 const markRow = v.pipe(
   v.object({
     id: v.string(),
-    form: v.picklist(returnForms),
+    form: v.picklist(filedForms),
     gstin: v.nullable(v.string()),
     first_day: v.string(),
     last_day: v.string(),
@@ -31,7 +31,7 @@ const markRow = v.pipe(
 
 /** A `gstin` of null is that of today, and '' the time without one. */
 export interface AskedReturn {
-  form: ReturnForm
+  form: FiledForm
   period: Period
   gstin: string | null
 }
@@ -79,7 +79,7 @@ export async function listMarksOf(
 /** All of the caller's marks of a return, the latest period first, and how many there are. */
 export async function listMarks(
   db: Db,
-  form: ReturnForm,
+  form: FiledForm,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ marks: FiledMark[]; total: number }> {
   const answer = await db

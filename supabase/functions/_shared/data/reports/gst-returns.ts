@@ -1,70 +1,21 @@
 import * as v from 'valibot'
 import { gstRegistrations } from '#domain/document/invoice.ts'
-import { documentKinds, kinds, kindsWith } from '#domain/document/kinds.ts'
 import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
-import { taxabilities } from '#domain/gst/taxability.ts'
 import { currencies } from '#domain/money.ts'
 import type { Period } from '#domain/periods.ts'
 import type { Db } from '../client.ts'
 import { unwrap } from '../errors.ts'
-import { toCamel } from '../names.ts'
-
-const natures = documentKinds.map((kind) => kinds[kind].nature).filter((nature) => nature !== null)
-const text = v.nullable(v.string())
-const minor = v.number()
-const taxes = { igst_minor: minor, cgst_minor: minor, sgst_minor: minor, cess_minor: minor }
-const supply = v.picklist(['domestic', 'sez', 'export'])
-
-/** Renames the columns to the domain's names. */
-const row = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.pipe(
-    v.object(entries),
-    v.transform((given) => toCamel(given)),
-  )
-
-const documentRow = row({
-  id: v.string(),
-  kind: v.picklist([...kindsWith({ told: 'supply' }), ...kindsWith({ told: 'note' })]),
-  number: v.string(),
-  issue_date: v.string(),
-  client_id: text,
-  client_name: v.string(),
-  client_gstin: text,
-  supply,
-  with_tax: v.boolean(),
-  reverse_charge: v.boolean(),
-  place_of_supply: text,
-  total_minor: minor,
-  rounding_minor: minor,
-  port_code: text,
-  shipping_bill: text,
-  shipping_bill_date: text,
-  shipped_late: v.boolean(),
-  original: v.nullable(row({ issue_date: v.string(), total_minor: minor })),
-  rows: v.array(
-    row({
-      taxability: v.picklist(taxabilities),
-      gst_rate: v.nullable(v.number()),
-      taxable_minor: minor,
-      ...taxes,
-      codes: v.array(v.string()),
-      brief_codes: v.array(v.string()),
-    }),
-  ),
-})
-
-const hsnRow = row({
-  registered: v.boolean(),
-  code: v.string(),
-  uqc: v.string(),
-  rate: v.number(),
-  description: v.string(),
-  official: text,
-  listed: v.boolean(),
-  quantity: v.string(),
-  taxable_minor: minor,
-  ...taxes,
-})
+import { correctionsRow, noCorrections } from './corrections.ts'
+import {
+  documentRow,
+  hsnRow,
+  minor,
+  numberRow,
+  row,
+  taxes,
+  text,
+  toldEntries,
+} from './return-rows.ts'
 
 const advanceRow = row({
   id: v.string(),
@@ -73,13 +24,8 @@ const advanceRow = row({
   paid_on: v.string(),
   client_id: text,
   client_name: v.string(),
-  supply,
-  place_of_supply: text,
-  rate: v.number(),
-  received: v.boolean(),
   late: v.boolean(),
-  taxable_minor: minor,
-  ...taxes,
+  ...toldEntries,
 })
 
 const questionRow = row({
@@ -90,14 +36,6 @@ const questionRow = row({
   amount_minor: minor,
   currency: v.picklist(currencies),
   reason: v.picklist(['undecided', 'unrated']),
-})
-
-const numberRow = v.object({
-  nature: v.picklist(natures),
-  from: v.string(),
-  to: v.string(),
-  total: v.number(),
-  cancelled: v.number(),
 })
 
 const bookRow = row({
@@ -120,6 +58,7 @@ const registered = v.object({
   questions: v.array(questionRow),
   numbers: v.array(numberRow),
   books: bookRow,
+  corrections: v.optional(correctionsRow, noCorrections),
 })
 
 const unregistered = v.object({

@@ -9,7 +9,7 @@ export const accountParts = [
   ...(['profile', 'business', 'counters', 'images', 'clients', 'items'] as const),
   ...(['documents', 'receipts', 'deductions', 'deductors', 'taxrows', 'certificates'] as const),
   ...(['schedules', 'drafts', 'mappings', 'filings', 'ledgers'] as const),
-  ...(['remittances', 'declarations'] as const),
+  ...(['remittances', 'declarations', 'filed_rows'] as const),
 ] as const
 
 export type AccountPart = (typeof accountParts)[number]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { languageCodes } from '#languages/languages.ts'
 import { documentKinds } from '../document/kinds.ts'
-import { returnForms } from '../gst/filing.ts'
+import { filedForms } from '../gst/filing.ts'
 import { currencies } from '../money.ts'
 import { paymentStates } from '../payment/payment.ts'
 
@@ -83,7 +83,7 @@ const exportTerms = v.strictObject({
 })
 
 const documents = v.strictObject({
-  ...{ id, original_id: idOrNull, client_id: idOrNull },
+  ...{ id, original_id: idOrNull, client_id: idOrNull, corrects_id: v.optional(idOrNull) },
   kind: v.picklist(documentKinds),
   ...{
     prefix: text,
@@ -117,6 +117,10 @@ const documents = v.strictObject({
   comments: v.optional(v.array(v.strictObject({ text, at: moment, by_name: byName })), []),
   ...{ link: v.nullable(link), answer: v.nullable(answer) },
   export: v.optional(v.nullable(exportTerms), null),
+  rejections: v.optional(
+    v.array(v.strictObject({ rejected_on: day, said_at: moment, taken_back_at: momentOrNull })),
+    [],
+  ),
 })
 
 export const accountRows = {
@@ -225,6 +229,7 @@ export const accountRows = {
   }),
   drafts: v.strictObject({
     ...{ id, kind: text, content: anything, version: whole, original_id: idOrNull },
+    corrects: v.optional(yes, false),
     ...{ estimate_id: idOrNull, schedule_id: idOrNull, period: dayOrNull, issued_id: idOrNull },
     ...{ discarded_at: momentOrNull, created_at: moment, updated_at: v.optional(moment) },
   }),
@@ -236,10 +241,11 @@ export const accountRows = {
   }),
   ledgers: v.strictObject({ id, ledger: text, client_id: idOrNull, name: text }),
   filings: v.strictObject({
+    id: v.optional(id),
     ...{ first_day: day, last_day: day, filed_on: day, marked_at: moment },
     ...{ unmarked_at: momentOrNull, unmark_reason: textOrNull, gstin: v.optional(textOrNull) },
     // Exports from before GSTR-3B was marked, too, have none.
-    form: v.optional(v.picklist(returnForms), 'gstr1'),
+    form: v.optional(v.picklist(filedForms), 'gstr1'),
     ...{ by_name: byName, unmarked_by_name: byName },
   }),
   remittances: v.strictObject({
@@ -251,6 +257,11 @@ export const accountRows = {
   declarations: v.strictObject({
     ...{ first_day: day, filed_on: dayOrNull, form_number: textOrNull, due_on: dayOrNull },
     ...{ mode: textOrNull, third_party: textOrNull },
+  }),
+  filed_rows: v.strictObject({
+    ...{ id, mark_id: id, first_day: day, document_id: idOrNull },
+    section: v.picklist(['document', 'advance', 'hsn', 'numbers']),
+    told: anything,
   }),
 }
 

@@ -9,14 +9,18 @@ import { type Filing, filings } from './gstr1/period.ts'
 /** In characters; the database holds the same. */
 const REASON = 300
 
-/** The returns that are marked as filed. */
+/** The returns that are due by a day. */
 export const returnForms = ['gstr1', 'gstr3b'] as const
 export type ReturnForm = (typeof returnForms)[number]
+
+/** All that are marked as filed: a GSTR-1A amends the GSTR-1 of its period, once. */
+export const filedForms = [...returnForms, 'gstr1a'] as const
+export type FiledForm = (typeof filedForms)[number]
 
 /** A mark that the return of a period was filed; `unmarkedAt` and `reason` once that was taken back. */
 export type FiledMark = Period & {
   id: string
-  form: ReturnForm
+  form: FiledForm
   /** The registration; null of the time without one. */
   gstin: string | null
   /** The day of filing on the portal. */

@@ -1,5 +1,6 @@
 import { isUin } from './gstin.ts'
-import { type Gstr1, isIntraState, type RateRow } from './gstr1/rows.ts'
+import { withDifferences } from './gstr1/amend.ts'
+import { type Amendments, type Gstr1, isIntraState, type RateRow } from './gstr1/rows.ts'
 import { addedUp } from './gstr1/sections.ts'
 import type { ReturnSource } from './gstr1/source.ts'
 import { nothing, rowsOfNotes, type Sum, sumOf } from './gstr1/totals.ts'
@@ -54,10 +55,13 @@ function interState(gstin: string, documents: readonly Placed[]): InterStateRow[
 }
 
 /**
- * Computes 3.1 and 3.2 from the sections of the GSTR-1 (Form GSTR-3B, instructions 4 and 6).
+ * Computes 3.1 and 3.2 from the sections of the GSTR-1 (Form GSTR-3B, instructions 4 and 6), the difference of its amendments
+ * and a GSTR-1A of its period among them.
  * Invoices do not show purchases, 3.1(d), or whether a buyer is a composition dealer.
  */
-export function gstr3bOf(made: Gstr1): Gstr3b {
+export function gstr3bOf(given: Gstr1, gstr1a?: Amendments): Gstr3b {
+  const amended = withDifferences(given)
+  const made = gstr1a ? withDifferences(amended, gstr1a) : amended
   const { gstin, b2b, b2cl, b2cs, exp, at, txpd, nil } = made
   const registered = [...b2b, ...made.cdnr.map((note) => ({ ...note, rows: rowsOfNotes([note]) }))]
   const isSez = ({ type }: (typeof registered)[number]) => type === 'SEWP' || type === 'SEWOP'

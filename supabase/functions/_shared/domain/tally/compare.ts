@@ -1,7 +1,7 @@
 import { kinds } from '../document/kinds.ts'
-import type { Gstr1 } from '../gst/gstr1/rows.ts'
+import { wholeReturn } from '../gst/gstr1/prepare.ts'
 import type { ReturnSource } from '../gst/gstr1/source.ts'
-import { taxOf, tieOf } from '../gst/gstr1/totals.ts'
+import { taxOf } from '../gst/gstr1/totals.ts'
 import { type Prepared, type TallyTotals, totalsOf } from './prepare.ts'
 
 /** The sums of a period's returns, in paise, and the documents that they hold. */
@@ -19,9 +19,9 @@ export const nothingReturned: Returned = {
   ids: new Set(),
 }
 
-/** Adds the sections of one return to those before it. */
-export function returnedWith(before: Returned, source: ReturnSource, made: Gstr1): Returned {
-  const tie = tieOf(source, made)
+/** Adds one return, with the code of its period, to those before it: its sections, with what was amended of them since. */
+export function returnedWith(before: Returned, source: ReturnSource, period: string): Returned {
+  const { tie } = wholeReturn(source, period)
   const reverse = source.documents
     .filter(({ reverseCharge }) => reverseCharge)
     .reduce(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type FiledMark, isQuarter, periodCode, returnForms } from '#domain/gst/filing.ts'
+import { type FiledMark, filedForms, isQuarter, periodCode } from '#domain/gst/filing.ts'
 import { type Filing, filings } from '#domain/gst/gstr1/period.ts'
 
 const day = v.pipe(v.string(), v.isoDate())
@@ -26,7 +26,7 @@ export const filedMarkShape = (mark: FiledMark) => ({
 
 export const filedMarkAnswer: v.GenericSchema<ReturnType<typeof filedMarkShape>> = v.object({
   id: v.pipe(v.string(), v.uuid()),
-  form: v.picklist(returnForms),
+  form: v.picklist(filedForms),
   gstin: v.nullable(v.string()),
   period: v.string(),
   filing: v.picklist(filings),

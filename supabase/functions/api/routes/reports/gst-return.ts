@@ -12,10 +12,9 @@ import { getReturnSource } from '#data/reports/gst-returns.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { periodCode } from '#domain/gst/filing.ts'
 import { gstr1Query, gstr3bQuery } from '#domain/gst/gstr1/asked.ts'
-import { composeGstr1 } from '#domain/gst/gstr1/compose.ts'
 import { gstr1FileName } from '#domain/gst/gstr1/file.ts'
 import { returnPeriod } from '#domain/gst/gstr1/period.ts'
-import { prepareReturn } from '#domain/gst/gstr1/prepare.ts'
+import { prepareReturn, wholeReturn } from '#domain/gst/gstr1/prepare.ts'
 import { gstr1Texts } from '#domain/gst/gstr1/split.ts'
 import { gstr3bOf } from '#domain/gst/gstr3b.ts'
 import { gstr1Csv, gstr1CsvName } from '#tables/gstr1-csv.ts'
@@ -70,5 +69,6 @@ export async function gstr3b(c: Context<SignedIn>, environment: Environment) {
   const asked = parse(gstr3bQuery, knownFieldsOf(c.req.query(), Object.keys(gstr3bQuery.entries)))
   const source = await sourceOf(c, environment, asked)
   const code = periodCode(returnPeriod(asked.filing, asked.period))
-  return answer(c, 'OK', gstr3bShape(code, gstr3bOf(composeGstr1(source, code))))
+  const { whole, gstr1a } = wholeReturn(source, code)
+  return answer(c, 'OK', gstr3bShape(code, gstr3bOf(whole, gstr1a)))
 }

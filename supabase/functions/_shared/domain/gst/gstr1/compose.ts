@@ -3,6 +3,7 @@ import { kinds } from '../../document/kinds.ts'
 import { minorToDecimal } from '../../money.ts'
 import {
   type AdvanceRow,
+  type Amendments,
   type B2csRow,
   type Gstr1,
   type HsnRow,
@@ -12,7 +13,7 @@ import {
   nilKinds,
 } from './rows.ts'
 import { addedUp, sectionOf, taxedRows, untaxed } from './sections.ts'
-import type { HsnSum, ReturnAdvance, ReturnDocument, ReturnSource } from './source.ts'
+import type { HsnSum, ReturnDocument, Told, ToldAdvance } from './source.ts'
 import { rowsOfNotes, taxOf } from './totals.ts'
 
 const typeOf = ({ supply, withTax }: ReturnDocument): InvoiceType => {
@@ -38,13 +39,13 @@ function summed<Row extends AdvanceRow>(rows: readonly Row[]): Row[] {
 }
 
 /** Whether its tax is IGST although the place is the seller's own State. */
-export const bearsIgst = (gstin: string, { supply, placeOfSupply }: ReturnAdvance) =>
+export const bearsIgst = (gstin: string, { supply, placeOfSupply }: ToldAdvance) =>
   supply === 'sez' && isIntraState(gstin, placeOfSupply)
 
 /** Whether table 11 includes an advance: it has no place for exports. */
-export const isInTable = ({ supply }: ReturnAdvance) => supply !== 'export'
+export const isInTable = ({ supply }: ToldAdvance) => supply !== 'export'
 
-const advances = ({ gstin, advances: all }: ReturnSource, received: boolean): AdvanceRow[] =>
+const advances = ({ gstin, advances: all }: Told, received: boolean): AdvanceRow[] =>
   summed(
     all
       .filter((row) => row.received === received && isInTable(row))
@@ -66,7 +67,7 @@ function hundredths(quantity: string): string {
 }
 
 /** Leaves out codes that credit notes brought to zero. */
-const hsn = ({ hsn: sums }: ReturnSource, registered: boolean): HsnRow[] =>
+const hsn = ({ hsn: sums }: Told, registered: boolean): HsnRow[] =>
   sums
     .filter((sum) => sum.registered === registered)
     .filter((sum) => sum.taxableMinor !== 0 || taxOf(sum) !== 0 || sum.quantity !== '0')
@@ -78,7 +79,7 @@ const hsn = ({ hsn: sums }: ReturnSource, registered: boolean): HsnRow[] =>
     }))
 
 /** The return of all that was issued in a period, MMYYYY. Amounts are those of the documents. */
-export function composeGstr1(source: ReturnSource, period: string): Gstr1 {
+export function composeGstr1(source: Told, period: string): Gstr1 {
   const { gstin, documents } = source
   const small: B2csRow[] = []
   const nil = new Map(
@@ -101,6 +102,7 @@ export function composeGstr1(source: ReturnSource, period: string): Gstr1 {
     hsnB2b: hsn(source, true),
     hsnB2c: hsn(source, false),
     txpd: advances(source, false),
+    amended: noAmendments(),
   }
 
   for (const document of documents) {
@@ -159,9 +161,13 @@ export function composeGstr1(source: ReturnSource, period: string): Gstr1 {
   return { ...made, b2cs: summed(small), nil: [...nil.values()] }
 }
 
+export const noAmendments = (): Amendments => ({
+  ...{ b2ba: [], b2cla: [], b2csa: [], expa: [], cdnra: [], cdnura: [], ata: [], txpda: [] },
+})
+
 /**
- * Keeps what the invoice furnishing facility takes in the first two months of a quarter: b2b, and
- * notes to registered buyers.
+ * Keeps what the invoice furnishing facility takes in the first two months of a quarter: b2b,
+ * notes to registered buyers, and their amendments.
  */
 export const furnished = (made: Gstr1): Gstr1 => ({
   ...made,
@@ -177,6 +183,7 @@ export const furnished = (made: Gstr1): Gstr1 => ({
     hsnB2c: [],
     txpd: [],
   },
+  amended: { ...noAmendments(), b2ba: made.amended.b2ba, cdnra: made.amended.cdnra },
 })
 
 /**

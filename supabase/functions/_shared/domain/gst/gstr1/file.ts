@@ -1,5 +1,18 @@
 import { returns } from '#languages/en/names/returns.ts'
-import { minorToDecimal } from '../../money.ts'
+import { amendedSections } from './amended-file.ts'
+import {
+  cess,
+  cessIfAny,
+  date,
+  exportBody,
+  grouped,
+  item,
+  marked,
+  percent,
+  rupees,
+  tax,
+  toRegistered,
+} from './file-parts.ts'
 import {
   type AdvanceRow,
   type Gstr1,
@@ -7,61 +20,10 @@ import {
   isIntraState,
   natureNumbers,
   type RateRow,
-  type RegisteredNote,
 } from './rows.ts'
 
 /** Version of the offline tool that reads these files. */
 const VERSION = 'GST3.2.4'
-
-/** A JSON number of the very decimals: read from text, never computed. */
-const rupees = (minor: number): number => Number(minorToDecimal(minor))
-/** Rates are hundredths of a per cent, so their decimals are those of an amount. */
-const percent = rupees
-/** `DD-MM-YYYY` */
-const date = (day: string) => day.split('-').reverse().join('-')
-
-const marked = ({ percent: share }: { percent?: 65 }) => share && { diff_percent: 0.65 }
-
-const tax = (row: RateRow, isIntra: boolean) =>
-  isIntra
-    ? { camt: rupees(row.cgstMinor), samt: rupees(row.sgstMinor) }
-    : { iamt: rupees(row.igstMinor) }
-
-const cess = ({ cessMinor }: RateRow) => ({ csamt: rupees(cessMinor) })
-const cessIfAny = (row: RateRow) => (row.cessMinor === 0 ? {} : cess(row))
-
-const item = (row: RateRow, isIntra: boolean, ofCess: (row: RateRow) => object = cess) => ({
-  num: row.rate + 1,
-  itm_det: {
-    txval: rupees(row.taxableMinor),
-    rt: percent(row.rate),
-    ...tax(row, isIntra),
-    ...ofCess(row),
-  },
-})
-
-/** Groups keep the order in which their keys first appear. */
-function grouped<Row, Key extends string>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => Key,
-): [Key, Row[]][] {
-  const groups = new Map<Key, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return [...groups]
-}
-
-const toRegistered = (gstin: string, row: Omit<RegisteredNote, 'note'>) => ({
-  val: rupees(row.valueMinor),
-  pos: row.placeOfSupply,
-  rchrg: row.reverseCharge ? 'Y' : 'N',
-  ...marked(row),
-  inv_typ: row.type,
-  itms: row.rows.map((each) => item(each, isIntraState(gstin, row.placeOfSupply, row.type))),
-})
 
 const b2b = ({ gstin, b2b: invoices }: Gstr1) =>
   grouped(invoices, (row) => row.gstin).map(([ctin, rows]) => ({
@@ -115,21 +77,7 @@ const nil = ({ nil: rows }: Gstr1) => ({
 const exp = ({ exp: invoices }: Gstr1) =>
   grouped(invoices, ({ withTax }) => (withTax ? 'WPAY' : 'WOPAY')).map(([exp_typ, rows]) => ({
     exp_typ,
-    inv: rows.map((row) => ({
-      inum: row.number,
-      idt: date(row.day),
-      val: rupees(row.valueMinor),
-      ...(row.portCode && { sbpcode: row.portCode }),
-      ...(row.shippingBill && { sbnum: row.shippingBill }),
-      ...(row.shippingBillDate && { sbdt: date(row.shippingBillDate) }),
-      ...marked(row),
-      itms: row.rows.map((each) => ({
-        txval: rupees(each.taxableMinor),
-        rt: percent(each.rate),
-        iamt: rupees(each.igstMinor),
-        ...cess(each),
-      })),
-    })),
+    inv: rows.map(exportBody),
   }))
 
 const advances = (gstin: string, rows: readonly AdvanceRow[], ofCess: (row: RateRow) => object) =>
@@ -218,24 +166,34 @@ const withoutEmpty = (value: object) =>
  * The file that the portal takes, as GSTN's offline tool 3.2.4 writes it, key for key in its order: an empty section is left
  * out. Amounts are rupees, exact to the paisa: those of the documents, which a tool that computes with doubles can miss.
  */
-export const gstr1File = (given: Gstr1): object =>
-  withoutEmpty({
+export const gstr1File = (given: Gstr1): object => {
+  const { b2ba, b2cla, b2csa, expa, cdnra, cdnura, ata, txpda } = amendedSections(given)
+  return withoutEmpty({
     gstin: given.gstin,
     fp: given.period,
     version: VERSION,
     hash: 'hash',
     b2b: b2b(given),
+    b2ba,
     b2cl: b2cl(given),
+    b2cla,
     b2cs: b2cs(given),
+    b2csa,
     nil: nil(given),
     exp: exp(given),
+    expa,
+    cdnra,
     at: advances(given.gstin, given.at, cess),
+    ata,
     cdnr: cdnr(given),
     cdnur: cdnur(given),
+    cdnura,
     doc_issue: docIssue(given),
     hsn: withoutEmpty({ hsn_b2b: hsn(given.hsnB2b), hsn_b2c: hsn(given.hsnB2c) }),
     txpd: advances(given.gstin, given.txpd, cessIfAny),
+    txpda,
   })
+}
 
 /** "returns_1112026_R1_27AAPFU0939F1ZV_offline.json" of a file made on 11 December 2026; later parts say which they are. */
 export function gstr1FileName(gstin: string, day: string, part = 1): string {

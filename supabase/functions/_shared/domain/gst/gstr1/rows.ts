@@ -127,6 +127,37 @@ export interface IssuedSeries {
   cancelled: number
 }
 
+/** One that was filed, and what it says now. */
+export interface Amended<Row> {
+  /** MMYYYY of the filed return. */
+  period: string
+  before: Row
+  now: Row
+}
+
+/** A sum of one place, stated anew. */
+export interface AmendedSum {
+  period: string
+  placeOfSupply: string
+  bearsIgst?: true
+  /** Of all rates, in full. */
+  rows: RateRow[]
+  /** As it was told last. */
+  was: RateRow[]
+}
+
+/** Tables 9A, 9C, 10 and 11 for earlier periods. */
+export interface Amendments {
+  b2ba: Amended<B2bInvoice>[]
+  b2cla: Amended<B2clInvoice>[]
+  b2csa: AmendedSum[]
+  expa: Amended<ExportInvoice>[]
+  cdnra: Amended<RegisteredNote>[]
+  cdnura: Amended<UnregisteredNote>[]
+  ata: AmendedSum[]
+  txpda: AmendedSum[]
+}
+
 export interface Gstr1 {
   gstin: string
   /** MMYYYY; of a quarter its last month. */
@@ -143,6 +174,7 @@ export interface Gstr1 {
   hsnB2b: HsnRow[]
   hsnB2c: HsnRow[]
   txpd: AdvanceRow[]
+  amended: Amendments
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { PlainDate } from '../../dates.ts'
 import type { DocumentKind, KindWith, kinds } from '../../document/kinds.ts'
 import type { Currency } from '../../money.ts'
+import type { Period } from '../../periods.ts'
+import type { FiledForm } from '../filing.ts'
 import type { Taxability } from '../taxability.ts'
 import type { Taxes } from './rows.ts'
 
@@ -58,8 +60,17 @@ export interface HsnSum extends Taxes {
   taxableMinor: number
 }
 
+/** What table 11 says of an advance, or of several of one place and rate. */
+export interface ToldAdvance extends Taxes {
+  supply: ReturnDocument['supply']
+  placeOfSupply: string | null
+  rate: number
+  received: boolean
+  taxableMinor: number
+}
+
 /** The unused rest of an advance that came in the period, or the part of an earlier one that was used in it. */
-export interface ReturnAdvance extends Taxes {
+export interface ReturnAdvance extends ToldAdvance {
   id: string
   /** The receipt voucher, or the invoice that the money was entered on; null of one without either. */
   voucherId: string | null
@@ -67,13 +78,8 @@ export interface ReturnAdvance extends Taxes {
   paidOn: PlainDate
   clientId: string | null
   clientName: string
-  supply: ReturnDocument['supply']
-  placeOfSupply: string | null
-  rate: number
-  received: boolean
   /** Known only after this period was filed. */
   late: boolean
-  taxableMinor: number
 }
 
 /** An advance that no figure counts until its purpose, or the rate of its currency, is known. */
@@ -109,6 +115,56 @@ export interface Books extends Taxes {
   others: { id: string; number: string }[]
 }
 
+/** A document of a filed period that differs from what was told of it; `key` is that of all that correct each other. */
+export interface DocumentChange {
+  key: string
+  was: ReturnDocument | null
+  now: ReturnDocument | null
+  /** A credit note that its buyer rejected, furnished again as it is. */
+  again: boolean
+  /** The day on which it was corrected; null of one that stands as it was issued. */
+  madeOn: PlainDate | null
+}
+
+export interface AdvanceChange {
+  key: string
+  was: ToldAdvance | null
+  now: ToldAdvance | null
+}
+
+/** What differs in one filed period from what was told of it. */
+export interface Amendment extends Period {
+  /** The last day on which it can be amended. */
+  endsOn: PlainDate
+  /** The return that told the difference; null while none has. */
+  via: (Period & { form: FiledForm; filedOn: PlainDate }) | null
+  /** Whether the GSTR-3B of the period may still be open, so that a GSTR-1A can tell it. */
+  awaitsGstr3b: boolean
+  documents: DocumentChange[]
+  /** All of the period to buyers without a GSTIN, as told before; empty where none of them changed. */
+  small: { key: string; told: ReturnDocument }[]
+  advances: { changes: AdvanceChange[]; told: { key: string; told: ToldAdvance }[] }
+}
+
+/** What a return that is marked as filed told. */
+export interface FiledReturn {
+  documents: { key: string; told: ReturnDocument }[]
+  advances: ToldAdvance[]
+  hsn: HsnSum[]
+  numbers: NumberRun[]
+}
+
+export interface Corrections {
+  /** Null while it is not filed, and of one whose rows were not kept. */
+  filed: FiledReturn | null
+  /** What changed in a filed return since, in the order in which it was told; what no return has told comes last. */
+  corrected: Amendment[]
+  /** What this return amends of earlier ones. */
+  amendments: Amendment[]
+  /** What it would amend, were the GSTR-3B of its period filed. */
+  waiting: Amendment[]
+}
+
 export interface ReturnSource {
   gstin: string
   /**
@@ -124,4 +180,10 @@ export interface ReturnSource {
   questions: AdvanceQuestion[]
   numbers: NumberRun[]
   books: Books
+  corrections: Corrections
+}
+
+/** What a return is composed of. */
+export interface Told extends Pick<ReturnSource, 'gstin' | 'documents' | 'hsn' | 'numbers'> {
+  advances: readonly ToldAdvance[]
 }

@@ -1,3 +1,4 @@
+import { noAmendments } from './compose.ts'
 import { gstr1File } from './file.ts'
 import type { Gstr1 } from './rows.ts'
 
@@ -10,7 +11,16 @@ const bytesOf = (text: string) => new TextEncoder().encode(JSON.stringify(text))
 function partOf(made: Gstr1, at: number, parts: number): Gstr1 {
   const share = <Row>(rows: Row[]) =>
     rows.slice((at * rows.length) / parts, ((at + 1) * rows.length) / parts)
-  const sums = { b2cs: [], nil: [], at: [], docs: [], hsnB2b: [], hsnB2c: [], txpd: [] }
+  const sums = {
+    b2cs: [],
+    nil: [],
+    at: [],
+    docs: [],
+    hsnB2b: [],
+    hsnB2c: [],
+    txpd: [],
+    amended: noAmendments(),
+  }
   return {
     ...made,
     b2b: share(made.b2b),

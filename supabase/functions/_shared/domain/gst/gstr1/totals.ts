@@ -1,7 +1,7 @@
 import { kinds } from '../../document/kinds.ts'
 import type { Gstr1, RateRow, Taxes } from './rows.ts'
 import { addedUp } from './sections.ts'
-import type { ReturnDocument, ReturnSource } from './source.ts'
+import type { Books, ReturnDocument } from './source.ts'
 
 /** Paise. */
 export interface Sum extends Taxes {
@@ -58,24 +58,31 @@ export interface Tie {
   ties: boolean
 }
 
+/** The sections, and the documents of which they are made. */
+interface Composed {
+  made: Gstr1
+  documents: readonly ReturnDocument[]
+}
+
 /**
  * Adds up the sections and compares them with the books, which the database counts in other ways:
  * the revenue stored with each document, and the taxes of the documents' totals. They tie if every
- * tax agrees to the paisa and the HSN tables have the same sum.
+ * tax agrees to the paisa. A filed return and all that was corrected of it since are one (`now`);
+ * the HSN tables, which nothing amends, have the sum of what was filed (`told`).
  */
-export function tieOf(source: ReturnSource, made: Gstr1): Tie {
-  const { books, documents } = source
-  const all = supplied(made)
-  const free = untaxedMinor(made)
+export function tieOf(books: Books, now: Composed, told: Composed = now): Tie {
+  const all = supplied(now.made)
   let roundedMinor = 0
   let notChargedMinor = 0
-  for (const document of documents) {
+  for (const document of now.documents) {
     roundedMinor += signOf(document) * document.roundingMinor
     if (!document.reverseCharge) continue
     for (const row of document.rows) notChargedMinor += signOf(document) * taxOf(row)
   }
-  const hsn = sumOf([...made.hsnB2b, ...made.hsnB2c])
-  const sectionsMinor = all.taxableMinor + free + taxOf(all) - notChargedMinor + roundedMinor
+  const hsn = sumOf([...told.made.hsnB2b, ...told.made.hsnB2c])
+  const filed = supplied(told.made)
+  const sectionsMinor =
+    all.taxableMinor + untaxedMinor(now.made) + taxOf(all) - notChargedMinor + roundedMinor
   const booksMinor = books.revenueMinor - books.otherMinor
   const sameTaxes = (one: Taxes, other: Taxes) =>
     one.igstMinor === other.igstMinor &&
@@ -91,7 +98,7 @@ export function tieOf(source: ReturnSource, made: Gstr1): Tie {
     ties:
       sectionsMinor === booksMinor &&
       sameTaxes(all, books) &&
-      sameTaxes(hsn, books) &&
-      hsn.taxableMinor === all.taxableMinor + free,
+      sameTaxes(hsn, filed) &&
+      hsn.taxableMinor === filed.taxableMinor + untaxedMinor(told.made),
   }
 }

@@ -83,7 +83,9 @@ function untaxedLines({ gstin, documents }: ReturnSource) {
 }
 
 /** The sections of a return with the documents of each, in the order of the form. */
-export function sectionViews(source: ReturnSource, { made }: PreparedReturn): SectionView[] {
+export function sectionViews(given: ReturnSource, prepared: PreparedReturn): SectionView[] {
+  const { made, documents } = prepared
+  const source = { ...given, documents }
   const invoices = (rows: readonly Told[]) => ({
     documents: rows.map((row) => lineOf(row)),
     sum: sumOf(rows.flatMap((row) => row.rows)),

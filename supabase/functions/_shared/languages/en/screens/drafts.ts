@@ -12,6 +12,7 @@ export const drafts = {
   opening: 'Opening the draft...',
   duplicate: 'Duplicate',
   revise: 'Revise',
+  correct: 'Correct after filing',
   card: {
     named: icu('Draft for {client}'),
     unnamed: 'Draft without a client',

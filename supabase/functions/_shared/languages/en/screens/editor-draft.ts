@@ -26,6 +26,9 @@ export const editorDraft = {
     see: 'View invoice',
   },
   revises: icu('Editing <link>{invoice}</link>. Issuing this cancels it and gives a new number.'),
+  corrects: icu(
+    'The GSTR-1 with <link>{invoice}</link> is filed. Issuing this corrects it: the date stays, the number gets a letter behind it, and payments move along. The next return, or a GSTR-1A, reports the change. If you change the buyer’s GSTIN, check with your accountant.',
+  ),
   revise: icu('Revise {invoice}'),
   anInvoice: 'an invoice',
   met: {

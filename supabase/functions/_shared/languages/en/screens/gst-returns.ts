@@ -171,7 +171,7 @@ export const gstReturns = {
       'The sections add up to {sections} with {sectionsTax} tax, but your books to {books} with {booksTax}. Contact us before you file this return.',
     ),
   },
-  forms: { gstr1: 'GSTR-1', gstr3b: 'GSTR-3B' },
+  forms: { gstr1: 'GSTR-1', gstr1a: 'GSTR-1A', gstr3b: 'GSTR-3B' },
   status: {
     label: 'Filing',
     loading: 'Loading the filing status',
@@ -235,7 +235,7 @@ export const gstReturns = {
     },
     consequences: {
       gstr1: icu(
-        'Documents dated in {months} cannot be issued, revised, deleted or restored. To correct one, issue a credit note with a later date.',
+        'Documents dated in {months} cannot be issued, revised, deleted or restored. To change what was filed, open the document and choose “Correct after filing”, or issue a credit note with a later date.',
       ),
       gstr3b:
         'The mark changes no document. From the day it was filed on, GSTR-1A can no longer amend the GSTR-1 of the same period.',
@@ -262,6 +262,9 @@ export const gstReturns = {
       gstr1: icu(
         'You can then no longer issue, revise, delete or restore documents dated in {months}. Payments, reminders and later credit notes continue as before. You can unmark the return, with a reason.',
       ),
+      gstr1a: icu(
+        'Enter the corrections of {months} on the portal first, as listed here. They then count as told, and reach GSTR-3B of {months}. A period has one GSTR-1A.',
+      ),
       gstr3b: icu(
         'No document of {months} is locked by this. The day is kept, because GSTR-1A cannot amend the GSTR-1 of {months} after it. You can unmark the return, with a reason.',
       ),
@@ -276,6 +279,9 @@ export const gstReturns = {
     about: {
       gstr1: icu(
         'Documents of {months} can then be changed again. The return you filed will not include these changes, so amend it on the portal. The history keeps the mark, your name and your reason.',
+      ),
+      gstr1a: icu(
+        'The corrections of {months} then count as not told, and the next return amends them. Nothing changes on the portal. The history keeps the mark, your name and your reason.',
       ),
       gstr3b: icu(
         'Reports then list {form} for {months} as not filed. Nothing changes on the portal. The history keeps the mark, your name and your reason.',

@@ -11,6 +11,7 @@ export const drafts: Language['drafts'] = {
   opening: 'ड्राफ़्ट खुल रहा है...',
   duplicate: 'कॉपी बनाएँ',
   revise: 'सुधारें',
+  correct: 'भरने के बाद सुधारें',
   card: {
     named: icu('{client} के लिए ड्राफ़्ट'),
     unnamed: 'बिना ग्राहक का ड्राफ़्ट',

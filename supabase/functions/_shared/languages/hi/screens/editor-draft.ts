@@ -25,6 +25,9 @@ export const editorDraft: Language['editorDraft'] = {
     see: 'इनवॉइस देखें',
   },
   revises: icu('<link>{invoice}</link> की जगह लेगा: जारी करने पर वह रद्द हो जाएगा।'),
+  corrects: icu(
+    '<link>{invoice}</link> वाला GSTR-1 भरा जा चुका है। जारी करने पर यह उसे सुधारेगा: तारीख वही रहती है, नंबर के पीछे एक अक्षर लगता है, और भुगतान साथ आते हैं। बदलाव अगला रिटर्न या GSTR-1A बताता है। खरीदार का GSTIN बदलें तो अपने अकाउंटेंट से पूछें।',
+  ),
   revise: icu('{invoice} सुधारें'),
   anInvoice: 'एक इनवॉइस',
   met: {

@@ -20,6 +20,7 @@ import { clients } from './clients.ts'
 import { comments } from './comments.ts'
 import { connections } from './connections.ts'
 import { content } from './content.ts'
+import { corrections } from './corrections.ts'
 import { dashboard } from './dashboard.ts'
 import { deletion } from './deletion.ts'
 import { documents } from './documents.ts'
@@ -102,6 +103,7 @@ export const hindi: Language = {
   estimates,
   exports,
   gettingPaid,
+  corrections,
   gstReturns,
   importing,
   invoiceDetail,

@@ -1,6 +1,7 @@
 import { accountRefusals } from './account.ts'
 import { authRefusals } from './auth.ts'
 import { clientsRefusals } from './clients.ts'
+import { correctionsRefusals } from './corrections.ts'
 import { documentsRefusals } from './documents.ts'
 import { filesRefusals } from './files.ts'
 import { gstRefusals } from './gst.ts'
@@ -12,6 +13,7 @@ export const refusals = {
   ...accountRefusals,
   ...authRefusals,
   ...clientsRefusals,
+  ...correctionsRefusals,
   ...documentsRefusals,
   ...filesRefusals,
   ...gstRefusals,

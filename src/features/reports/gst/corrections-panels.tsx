@@ -1,0 +1,58 @@
+import { Stack } from '@chakra-ui/react'
+import type { Amendment, Corrections } from '#domain/gst/gstr1/source.ts'
+import { corrections } from '#languages/en/screens/corrections.ts'
+import { gstReturns } from '#languages/en/screens/gst-returns.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
+import { useWords } from '#src/language/words.ts'
+import { todayInIndia } from '#src/lib/today.ts'
+import { ChangeList, changesIn } from './change-list.tsx'
+import { GstrMarks } from './gstr-marks.tsx'
+
+interface CorrectionsPanelsProps {
+  given: Corrections
+  gstin: string
+}
+
+/** What the return amends, what waits for a GSTR-3B, and what of a filed one changed. */
+export function CorrectionsPanels({ given, gstin }: CorrectionsPanelsProps) {
+  const { amends, waiting, corrected } = useWords(corrections)
+  const { forms } = useWords(gstReturns)
+  const { months, day } = useDates()
+  const count = (all: readonly Amendment[]) => all.reduce((sum, one) => sum + changesIn(one), 0)
+  const wayOf = ({ via, endsOn }: Amendment) => {
+    if (via) return corrected.via({ form: forms[via.form], months: months(via) })
+    return todayInIndia() > endsOn ? corrected.over({ day: day(endsOn) }) : corrected.pending
+  }
+  return (
+    <Stack gap="5" _empty={{ display: 'none' }}>
+      {given.waiting.map((one) => (
+        <ChangeList
+          key={one.firstDay}
+          title={waiting.title({ months: months(one), count: changesIn(one) })}
+          about={waiting.about({ months: months(one) })}
+          amendments={[one]}
+          asOf={({ endsOn }) => endsOn}
+        >
+          <GstrMarks period={one} gstin={gstin} />
+        </ChangeList>
+      ))}
+      {given.amendments.length > 0 && (
+        <ChangeList
+          title={amends.title({ count: count(given.amendments) })}
+          about={amends.about}
+          amendments={given.amendments}
+          wayOf={(one) => months(one)}
+          asOf={({ endsOn }) => endsOn}
+        />
+      )}
+      {given.corrected.length > 0 && (
+        <ChangeList
+          title={corrected.title({ count: count(given.corrected) })}
+          about={corrected.about}
+          amendments={given.corrected}
+          wayOf={wayOf}
+        />
+      )}
+    </Stack>
+  )
+}

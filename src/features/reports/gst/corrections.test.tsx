@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { gstReturnRow, returnDocument } from '#tests/factories/rows/gst-return-rows.ts'
+import { october, open } from '#tests/setup/opened/gst-returns.tsx'
+
+const june = { first_day: '2026-06-01', last_day: '2026-06-30', ends_on: '2027-11-30' }
+const was = returnDocument(1, { issue_date: '2026-06-05' })
+const now = { ...was, number: 'INV/26-27/0001-R', total_minor: 129_800 }
+const change = { key: was.id, section: 'document', again: false, made_on: '2026-11-02', was, now }
+const amendment = (changes: object = {}) => ({
+  ...june,
+  ...{ via: null, awaits_gstr3b: false, small: [], advances: [], changes: [change] },
+  ...changes,
+})
+const none = { filed: null, corrected: [], amendments: [], waiting: [] }
+const opened = (corrections: object) =>
+  open(october, { gstReturn: { ...gstReturnRow(), corrections: { ...none, ...corrections } } })
+
+test('what the return amends of earlier ones is listed with both numbers and both values', async () => {
+  opened({ amendments: [amendment()] })
+  const panel = within(
+    await screen.findByRole('region', { name: 'Amendments of earlier returns (1)' }),
+  )
+  expect(panel.getByRole('listitem')).toHaveTextContent(
+    'INV/26-27/0001 → INV/26-27/0001-R₹1,180.00 → ₹1,298.00June 2026',
+  )
+})
+
+test('while nobody said whether GSTR-3B is filed, corrections wait with a way to say it', async () => {
+  const { user } = opened({ waiting: [amendment({ awaits_gstr3b: true })] })
+  const panel = within(await screen.findByRole('region', { name: 'Corrections of June 2026 (1)' }))
+  await user.click(panel.getByRole('button', { name: 'Mark GSTR-1A as filed' }))
+  expect(
+    await screen.findByRole('dialog', { name: 'Mark GSTR-1A for June 2026 as filed?' }),
+  ).toBeVisible()
+})
+
+test('a rejected note is told as one that nets to zero', async () => {
+  opened({ amendments: [amendment({ changes: [{ ...change, now: was, again: true }] })] })
+  const panel = within(await screen.findByRole('region', { name: /^Amendments/ }))
+  expect(panel.getByRole('listitem')).toHaveTextContent(/its tax nets to zero/)
+})

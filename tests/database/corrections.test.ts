@@ -1,0 +1,272 @@
+import { beforeAll, expect, test } from 'vitest'
+import { gstr1File } from '../../supabase/functions/_shared/domain/gst/gstr1/file.ts'
+import {
+  prepareReturn,
+  wholeReturn,
+} from '../../supabase/functions/_shared/domain/gst/gstr1/prepare.ts'
+import { gstr3bOf } from '../../supabase/functions/_shared/domain/gst/gstr3b.ts'
+import { periodOf } from '../../supabase/functions/_shared/domain/periods.ts'
+import { onDays, type Tx } from '../setup/stack/database.ts'
+import { createInvoice, makeRegistered } from '../setup/stack/people.ts'
+import { credited } from './credit.ts'
+import { file, tried } from './ground/filed-periods.ts'
+import { sourceOf } from './gst-returns.ts'
+import { record } from './ledger.ts'
+
+/** Documents of filed returns, corrected (law of 2026, part 4). */
+
+let seller: string
+beforeAll(async () => {
+  seller = await makeRegistered({ default_gst_rate: 1800 })
+})
+
+const live = <T>(work: (tx: Tx, on: (day: string) => Promise<void>) => Promise<T>) =>
+  onDays(seller, work)
+
+const june = ['2026-06-01', '2026-06-30'] as const
+const place = { client_address: '12 MG Road', client_city: 'Pune', client_postal_code: '411001' }
+const here = {
+  ...{ client_name: 'Kaveri', client_email: 'a@kaveri.example', ...place },
+  client_gstin: '27AABCR1718E1ZP',
+}
+const somebody = { ...here, client_gstin: null, client_state_code: '27' }
+const rows = (amount_minor: number, gst_rate = 1800) => [
+  { description: 'Design', amount_minor, hsn_sac: '998391', gst_rate },
+]
+
+/** Corrects a filed invoice: the draft is issued as the form would, with some words changed. */
+async function correct(tx: Tx, invoice: string, changes: object) {
+  const [draft] = await tx<{ id: string }[]>`select correct_invoice(${invoice}) as id`
+  const document = JSON.stringify({ due_date: '2990-01-01', ...changes })
+  const [row] = await tx<{ it: { id: string; number: string; issue_date: string } }[]>`
+    select issue_draft(${draft?.id ?? ''}, gen_random_uuid(), (${document}::text)::jsonb) as it`
+  if (!row) throw new Error('Nothing was issued.')
+  return row.it
+}
+
+const choice = (month: string, changes: object = {}) => ({
+  ...{ firstDay: month, filing: 'monthly' as const, iff: false },
+  ...changes,
+})
+async function told(tx: Tx, month: string) {
+  const source = await sourceOf(tx, periodOf('month', month))
+  const prepared = prepareReturn(source, choice(month))
+  const json = gstr1File(prepared.made) as Record<string, never>
+  return { source, prepared, json, ties: prepared.tie.ties }
+}
+const mark3b = (tx: Tx, [first, last]: readonly [string, string]) =>
+  tx`select file_period(${first}, ${last}, form => 'gstr3b')`
+
+test('INV-001 of 05-06-2026 becomes INV-001-R over ₹1,00,000 at 18 % in the next return', () =>
+  live(async (tx, on) => {
+    await on('2026-06-05')
+    const invoice = await createInvoice(tx, { ...here, items: rows(9_000_000) })
+    await on('2026-07-20')
+    await file(tx, june, '2026-07-11')
+    await mark3b(tx, june)
+    const before = await told(tx, '2026-06-01')
+    const made = await correct(tx, invoice, { ...here, items: rows(10_000_000) })
+    expect(made).toMatchObject({ number: 'INV/26-27/0001-R', issue_date: '2026-06-05' })
+
+    const { json, source, ties } = await told(tx, '2026-07-01')
+    expect(source.corrections.waiting).toEqual([])
+    expect(json.b2ba).toEqual([
+      {
+        ctin: '27AABCR1718E1ZP',
+        inv: [
+          {
+            ...{ oinum: 'INV/26-27/0001', oidt: '05-06-2026', inum: 'INV/26-27/0001-R' },
+            ...{ idt: '05-06-2026', val: 118_000, pos: '27', rchrg: 'N', inv_typ: 'R' },
+            itms: [
+              {
+                num: 1801,
+                itm_det: { txval: 100_000, rt: 18, camt: 9_000, samt: 9_000, csamt: 0 },
+              },
+            ],
+          },
+        ],
+      },
+    ])
+    expect(ties).toBe(true)
+    // What was filed stays what June says, and with the change it is the ledger.
+    const after = await told(tx, '2026-06-01')
+    expect(after.json).toEqual(before.json)
+    expect(after.prepared.tie).toMatchObject({ ties: true, booksMinor: 11_800_000 })
+    // July's GSTR-3B takes the difference.
+    const july = wholeReturn(source, '072026')
+    expect(gstr3bOf(july.whole, july.gstr1a).taxable).toMatchObject({
+      taxableMinor: 1_000_000,
+      cgstMinor: 90_000,
+      sgstMinor: 90_000,
+    })
+
+    // Once July is filed with it, nothing is left to tell.
+    await on('2026-08-20')
+    await file(tx, ['2026-07-01', '2026-07-31'], '2026-08-11')
+    expect((await told(tx, '2026-08-01')).json.b2ba).toBeUndefined()
+    expect((await told(tx, '2026-07-01')).json).toEqual(json)
+    const [change] = (await told(tx, '2026-06-01')).source.corrections.corrected
+    expect(change).toMatchObject({ via: { form: 'gstr1', firstDay: '2026-07-01' } })
+    // Corrected once more, it states what was told last.
+    await correct(tx, made.id, { ...here, items: rows(12_000_000) })
+    await mark3b(tx, ['2026-07-01', '2026-07-31'])
+    const third = await told(tx, '2026-08-01')
+    expect(third.json.b2ba).toMatchObject([
+      { inv: [{ oinum: 'INV/26-27/0001-R', inum: 'INV/26-27/0001-S', val: 141_600 }] },
+    ])
+    expect((await told(tx, '2026-06-01')).ties).toBe(true)
+  }))
+
+test('b2cs of 07-2026 corrected makes one b2csa row of omon 072026 with the full new value', () =>
+  live(async (tx, on) => {
+    await on('2026-07-10')
+    const july = ['2026-07-01', '2026-07-31'] as const
+    const invoice = await createInvoice(tx, { ...somebody, items: rows(100_000) })
+    await createInvoice(tx, { ...somebody, items: rows(200_000) })
+    await createInvoice(tx, { ...somebody, client_state_code: '29', items: rows(700_000) })
+    await on('2026-08-20')
+    await file(tx, july)
+    await mark3b(tx, july)
+    await correct(tx, invoice, { ...somebody, items: rows(150_000, 500) })
+    const { json } = await told(tx, '2026-08-01')
+    expect(json.b2csa).toEqual([
+      {
+        ...{ omon: '072026', sply_ty: 'INTRA', typ: 'OE', pos: '27' },
+        itms: [
+          { rt: 5, txval: 1_500, camt: 37.5, samt: 37.5, csamt: 0 },
+          { rt: 18, txval: 2_000, camt: 180, samt: 180, csamt: 0 },
+        ],
+      },
+    ])
+    expect((await told(tx, '2026-07-01')).ties).toBe(true)
+  }))
+
+test('an invoice of 03-2026 is amended in a GSTR-1 filed on 30-11-2026, and not on 01-12', () =>
+  live(async (tx, on) => {
+    await on('2026-03-10')
+    const march = ['2026-03-01', '2026-03-31'] as const
+    const invoice = await createInvoice(tx, { ...here, items: rows(100_000) })
+    const other = await createInvoice(tx, { ...here, items: rows(100_000) })
+    await on('2026-11-30')
+    await file(tx, march)
+    await file(tx, ['2026-04-01', '2026-04-30'])
+    await correct(tx, invoice, { ...here, items: rows(150_000) })
+    expect((await told(tx, '2026-05-01')).json.b2ba).toHaveLength(1)
+    await on('2026-12-01')
+    expect((await told(tx, '2026-05-01')).json.b2ba).toBeUndefined()
+    expect(await tried(tx, (inner) => correct(inner, other, { ...here, items: rows(1) }))).toBe(
+      'PT409 | correction_too_late | {"day": "2026-11-30"}',
+    )
+    expect((await told(tx, '2026-03-01')).ties).toBe(true)
+  }))
+
+test('while GSTR-3B is open a correction waits for a GSTR-1A, which reaches the same GSTR-3B, once', () =>
+  live(async (tx, on) => {
+    await on('2026-06-05')
+    const invoice = await createInvoice(tx, { ...here, items: rows(9_000_000) })
+    await on('2026-07-15')
+    const early = tried(
+      tx,
+      (inner) => inner`select file_period(${june[0]}, ${june[1]}, form => 'gstr1a')`,
+    )
+    expect(await early).toBe('PT409 | amendment_unfiled | period')
+    await file(tx, june)
+    await correct(tx, invoice, { ...here, items: rows(10_000_000) })
+    const { source, json } = await told(tx, '2026-07-01')
+    expect(json.b2ba).toBeUndefined()
+    expect(source.corrections.waiting).toMatchObject([
+      { firstDay: '2026-06-01', awaitsGstr3b: true },
+    ])
+    const of3b = async () => {
+      const { whole, gstr1a } = wholeReturn((await told(tx, '2026-06-01')).source, '062026')
+      return gstr3bOf(whole, gstr1a).taxable.taxableMinor
+    }
+    expect(await of3b()).toBe(10_000_000)
+    await tx`select file_period(${june[0]}, ${june[1]}, form => 'gstr1a')`
+    await mark3b(tx, june)
+    expect(await of3b()).toBe(10_000_000)
+    expect((await told(tx, '2026-07-01')).json.b2ba).toBeUndefined()
+    const again = (await told(tx, '2026-06-01')).source.corrections.corrected
+    expect(again).toMatchObject([{ via: { form: 'gstr1a' } }])
+  }))
+
+test('money goes with the invoice to the one that corrects it, and what came in stays what it was', () =>
+  live(async (tx, on) => {
+    await on('2026-06-05')
+    const invoice = await createInvoice(tx, { ...here, items: rows(9_000_000) })
+    await record(tx, invoice, { amount_minor: 5_000_000 })
+    await on('2026-07-15')
+    await file(tx, june)
+    const below = tried(tx, (inner) => correct(inner, invoice, { ...here, items: rows(100_000) }))
+    expect(await below).toBe('PT409 | correction_below_paid')
+    const { id } = await correct(tx, invoice, { ...here, items: rows(10_000_000) })
+    const [now] =
+      await tx`select settled_minor, balance_minor, status from invoice_records where id = ${id}`
+    expect(now).toEqual({ settled_minor: 5_000_000, balance_minor: 6_800_000, status: 'UNPAID' })
+    const [was] =
+      await tx`select settled_minor, cancelled_at is null as stands from invoices where id = ${invoice}`
+    expect(was).toEqual({ settled_minor: 0, stands: false })
+  }))
+
+test('a rejected credit note is furnished again as it is, and no sum changes', () =>
+  live(async (tx, on) => {
+    await on('2026-06-05')
+    const invoice = await createInvoice(tx, { ...here, items: rows(10_000_000) })
+    const note = await credited(tx, invoice, { amount_minor: 1_180_000 })
+    await on('2026-07-15')
+    await file(tx, june)
+    await mark3b(tx, june)
+    await tx`select reject_note(${note})`
+    await tx`select reject_note(${note})`
+    const { json, source } = await told(tx, '2026-07-01')
+    expect(json.cdnra).toMatchObject([
+      { nt: [{ ont_num: 'CN/26-27/0001', nt_num: 'CN/26-27/0001', ntty: 'C', val: 11_800 }] },
+    ])
+    const { whole, gstr1a } = wholeReturn(source, '072026')
+    expect(gstr3bOf(whole, gstr1a).taxable.taxableMinor).toBe(0)
+    await on('2026-08-15')
+    await file(tx, ['2026-07-01', '2026-07-31'])
+    expect((await told(tx, '2026-08-01')).json.cdnra).toBeUndefined()
+  }))
+
+test('a note of a filed return is corrected by another, in cdnra', () =>
+  live(async (tx, on) => {
+    await on('2026-06-05')
+    const invoice = await createInvoice(tx, { ...here, items: rows(10_000_000) })
+    const note = await credited(tx, invoice, { amount_minor: 1_180_000 })
+    await on('2026-07-15')
+    await file(tx, june)
+    await mark3b(tx, june)
+    await tx`select correct_note(gen_random_uuid(), ${note}, 'Fewer hours', null, 2360000)`
+    const { json, ties } = await told(tx, '2026-07-01')
+    expect(json.cdnra).toMatchObject([
+      { nt: [{ ont_num: 'CN/26-27/0001', nt_num: 'CN/26-27/0001-R', val: 23_600 }] },
+    ])
+    expect(ties).toBe(true)
+    expect((await told(tx, '2026-06-01')).ties).toBe(true)
+  }))
+
+test.each([
+  [
+    'an export under a letter becomes none with tax',
+    'export',
+    { ...here, client_gstin: null, client_country: 'US', with_tax: true },
+  ],
+  ['a buyer without GSTIN gets one', 'buyer', here],
+  ['the place of what is summed up changes', 'place', { ...somebody, client_state_code: '29' }],
+] as const)('what no amendment table can tell is refused: %s', (_, what, to) =>
+  live(async (tx, on) => {
+    await on('2026-06-05')
+    const from =
+      what === 'export'
+        ? { ...here, client_gstin: null, client_country: 'US', with_tax: false }
+        : somebody
+    await tx`update businesses set lut_number = 'AD270326000001X', lut_year = '26-27' where user_id = ${seller}`
+    const invoice = await createInvoice(tx, { ...from, items: rows(100_000) })
+    await on('2026-07-15')
+    await file(tx, june)
+    expect(
+      await tried(tx, (inner) => correct(inner, invoice, { ...to, items: rows(100_000) })),
+    ).toBe(`PT409 | not_amendable | {"of": "${what}"}`)
+  }),
+)
