@@ -55,6 +55,7 @@ export const dashboardKeys = {
   /** The sources of a GST return: every document changes them. */
   gstReturn: ({ firstDay, lastDay }: Period, of: { gstin: string | null; iff: boolean }) =>
     ['dashboard', 'gst-return', firstDay, lastDay, of.gstin, of.iff] as const,
+  rejectedNotes: ['dashboard', 'rejected-notes'] as const,
   /** The vouchers of a period for Tally: documents and payments change them. */
   tally: ({ firstDay, lastDay }: Period) => ['dashboard', 'tally', firstDay, lastDay] as const,
   tallyReturned: ({ firstDay, lastDay }: Period, filing: string) =>

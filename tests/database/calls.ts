@@ -28,7 +28,7 @@ export const needsNoBooks = (name: string) => /\.(stage|commit)_restore$/.test(n
 
 /** Refused (409) but for a document whose return was filed. */
 export const needsFiled = (name: string) =>
-  /\.(correct_invoice|correct_note|reject_note)$/.test(name)
+  /\.(correct_invoice|correct_note|preview_corrected_note|reject_note)$/.test(name)
 
 /** Refused (403) to a session. */
 export const needsKey = (name: string) => name.endsWith('.enter_by_key')

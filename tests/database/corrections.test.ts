@@ -222,11 +222,25 @@ test('a rejected credit note is furnished again as it is, and no sum changes', (
     expect(json.cdnra).toMatchObject([
       { nt: [{ ont_num: 'CN/26-27/0001', nt_num: 'CN/26-27/0001', ntty: 'C', val: 11_800 }] },
     ])
+    const [waits] = await tx`select rejected_notes() as it`
+    expect(waits?.it).toMatchObject({
+      rejected: [{ id: note, tax_minor: 180_000, via: null }],
+      open: [],
+    })
     const { whole, gstr1a } = wholeReturn(source, '072026')
     expect(gstr3bOf(whole, gstr1a).taxable.taxableMinor).toBe(0)
     await on('2026-08-15')
     await file(tx, ['2026-07-01', '2026-07-31'])
     expect((await told(tx, '2026-08-01')).json.cdnra).toBeUndefined()
+    // A buyer can reject it once more.
+    const [again] = await tx`select rejected_notes() as it`
+    expect(again?.it).toMatchObject({
+      rejected: [{ id: note, via: { form: 'gstr1', first_day: '2026-07-01' } }],
+      open: [{ id: note }],
+    })
+    await tx`select accept_note(${note})`
+    const [none] = await tx`select rejected_notes() -> 'rejected' as it`
+    expect(none?.it).toEqual([])
   }))
 
 test('a note of a filed return is corrected by another, in cdnra', () =>
@@ -237,7 +251,16 @@ test('a note of a filed return is corrected by another, in cdnra', () =>
     await on('2026-07-15')
     await file(tx, june)
     await mark3b(tx, june)
-    await tx`select correct_note(gen_random_uuid(), ${note}, 'Fewer hours', null, 2360000)`
+    const [seen] = await tx`select preview_corrected_note(${note}, null, 2360000) as it`
+    // Without the first note all of the invoice is left.
+    expect(seen?.it).toMatchObject({
+      rest: { total_minor: 11_800_000 },
+      preview: { taxable_minor: 2_000_000, cgst_minor: 180_000, total_minor: 2_360_000 },
+    })
+    const [row] =
+      await tx`select correct_note(gen_random_uuid(), ${note}, 'Fewer hours', null, 2360000) as it`
+    expect(row?.it).toMatchObject({ number: 'CN/26-27/0001-R', total_minor: 2_360_000 })
+    await tx`select preview_corrected_note(${row?.it.id})`
     const { json, ties } = await told(tx, '2026-07-01')
     expect(json.cdnra).toMatchObject([
       { nt: [{ ont_num: 'CN/26-27/0001', nt_num: 'CN/26-27/0001-R', val: 23_600 }] },

@@ -4,11 +4,19 @@ import { returnForms } from '#domain/gst/filing.ts'
 import { type FiledMarkRow, filedMarkRow } from '../factories/rows/filed-mark-row.ts'
 import type { ReceivedCall } from './received-call.ts'
 
-export type FilingCall = 'GET /filed_periods' | 'POST /rpc/file_period' | 'POST /rpc/unfile_period'
+export type FilingCall =
+  | 'GET /filed_periods'
+  | 'POST /rpc/file_period'
+  | 'POST /rpc/unfile_period'
+  | 'POST /rpc/rejected_notes'
+  | 'POST /rpc/reject_note'
+  | 'POST /rpc/accept_note'
 
 export interface FilingOptions {
   /** Returns marked as filed, the latest first. */
   marks?: FiledMarkRow[]
+  /** Credit notes that buyers rejected, and those that they can. */
+  rejections?: { rejected: object[]; open: object[] }
 }
 
 const period = {
@@ -52,6 +60,10 @@ export function filingApi(
       )
       return HttpResponse.json(marks[0])
     },
+    'POST /rpc/rejected_notes': () =>
+      HttpResponse.json(options.rejections ?? { rejected: [], open: [] }),
+    'POST /rpc/reject_note': () => new HttpResponse(null, { status: 204 }),
+    'POST /rpc/accept_note': () => new HttpResponse(null, { status: 204 }),
   }
 }
 

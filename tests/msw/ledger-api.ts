@@ -34,6 +34,8 @@ export type LedgerCall =
   | 'POST /rpc/preview_debit_note'
   | 'POST /rpc/issue_debit_note'
   | 'POST /rpc/refund_credit_note'
+  | 'POST /rpc/correct_note'
+  | 'POST /rpc/preview_corrected_note'
   | 'POST /rpc/set_shipping'
   | 'POST /rpc/late_payment'
   | 'POST /rpc/set_acceptance'
@@ -146,6 +148,8 @@ export function ledgerApi(options: LedgerOptions) {
     'POST /rpc/issue_credit_note': () => HttpResponse.json(creditNoteRow()),
     'POST /rpc/preview_debit_note': () => HttpResponse.json(creditSums),
     'POST /rpc/issue_debit_note': () => HttpResponse.json(debitNoteRow()),
+    'POST /rpc/correct_note': () => HttpResponse.json(creditNoteRow({ number: 'CN/26-27/0001-R' })),
+    'POST /rpc/preview_corrected_note': () => HttpResponse.json(null),
     'POST /rpc/refund_credit_note': () => HttpResponse.json(paymentId(98)),
     'POST /rpc/write_off_invoice': done,
     'POST /rpc/set_shipping': done,

@@ -1,4 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr'
+import { previewCorrectedNote } from '#data/documents/corrected-notes.ts'
 import * as credit from '#data/documents/credit.ts'
 import { isInvoiceId } from '#data/documents/invoices.ts'
 import type { PlainDate } from '#domain/dates.ts'
@@ -18,9 +19,13 @@ export const useNotes = (invoiceId: string, note: 'C' | 'D') =>
     halfAMinute,
   )
 
-/** Loads the amounts of an invoice that are left to credit. */
-export const useCreditable = (invoiceId: string) =>
-  useSWR(invoiceKeys.creditable(invoiceId), () => credit.getCreditable(supabase, invoiceId))
+/** Loads the amounts of an invoice that are left to credit; those of a note that is corrected are among them. */
+export const useCreditable = (invoiceId: string, corrected?: string) =>
+  useSWR(invoiceKeys.creditable(corrected ?? invoiceId), async () =>
+    corrected === undefined
+      ? credit.getCreditable(supabase, invoiceId)
+      : (await previewCorrectedNote(supabase, corrected, null)).rest,
+  )
 
 /** Whether a credit note of a day comes too late to lower tax; no request for an invoice without tax. */
 export const useLateForTax = (invoice: Invoice, noted: PlainDate, filing: Filing | undefined) =>
@@ -30,16 +35,25 @@ export const useLateForTax = (invoice: Invoice, noted: PlainDate, filing: Filing
     { keepPreviousData: true },
   )
 
-/** Previews a credit note; asks nothing while it takes nothing. */
-export const useCreditPreview = (invoiceId: string, taken: credit.Taken | null) =>
+const nothingTaken: credit.Taken = { items: null, amountMinor: null, commercial: false }
+
+/** Previews a credit note, or one in place of another; asks nothing while it takes nothing. */
+export const useCreditPreview = (
+  invoiceId: string,
+  taken: credit.Taken | null,
+  corrected?: string,
+) =>
   useSWR(
-    taken && invoiceKeys.creditPreview(invoiceId, JSON.stringify(taken)),
-    () =>
-      credit.previewCreditNote(
-        supabase,
-        invoiceId,
-        taken ?? { items: null, amountMinor: null, commercial: false },
-      ),
+    taken && invoiceKeys.creditPreview(corrected ?? invoiceId, JSON.stringify(taken)),
+    async () =>
+      corrected === undefined
+        ? credit.previewCreditNote(supabase, invoiceId, taken ?? nothingTaken)
+        : (
+            await previewCorrectedNote(supabase, corrected, {
+              note: 'C',
+              ...(taken ?? nothingTaken),
+            })
+          ).preview,
     { keepPreviousData: true },
   )
 

@@ -1,15 +1,26 @@
 import useSWR, { useSWRConfig } from 'swr'
+import { previewCorrectedNote } from '#data/documents/corrected-notes.ts'
 import * as debit from '#data/documents/debit.ts'
 import type { NewDebit } from '#domain/document/debit.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { invoiceKeys } from '../keys.ts'
 import { useRefreshInvoice } from './invoices.ts'
 
-/** Previews a debit note; asks nothing while it adds nothing. */
-export const useDebitPreview = (invoiceId: string, added: debit.Added | null) =>
+const nothingAdded: debit.Added = { items: null, amountMinor: null }
+
+/** Previews a debit note, or one in place of another; asks nothing while it adds nothing. */
+export const useDebitPreview = (invoiceId: string, added: debit.Added | null, corrected?: string) =>
   useSWR(
-    added && invoiceKeys.debitPreview(invoiceId, JSON.stringify(added)),
-    () => debit.previewDebitNote(supabase, invoiceId, added ?? { items: null, amountMinor: null }),
+    added && invoiceKeys.debitPreview(corrected ?? invoiceId, JSON.stringify(added)),
+    async () =>
+      corrected === undefined
+        ? debit.previewDebitNote(supabase, invoiceId, added ?? nothingAdded)
+        : (
+            await previewCorrectedNote(supabase, corrected, {
+              note: 'D',
+              ...(added ?? nothingAdded),
+            })
+          ).preview,
     { keepPreviousData: true },
   )
 

@@ -1750,6 +1750,9 @@ isOneToOne: false
 "ping_webhook":
 { Args: { "webhook_id": string }; Returns: undefined
                            },
+"preview_corrected_note":
+{ Args: { "amount_minor"?: number,"items"?: Json,"note_id": string }; Returns: Json
+                           },
 "preview_credit_note":
 { Args: { "amount_minor"?: number,"commercial"?: boolean,"invoice_id": string,"items"?: Json }; Returns: Json
                            },
@@ -1779,6 +1782,9 @@ isOneToOne: false
                            },
 "reject_note":
 { Args: { "note_id": string,"rejected_on"?: string }; Returns: undefined
+                           },
+"rejected_notes":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "remember_deductor":
 { Args: { "client_id"?: string,"deductor": string,"forgets"?: boolean,"tan": string }; Returns: undefined

@@ -47,7 +47,7 @@ select 'rpc/' || name, 'read', 'accountant' from unnest(array[
     'dashboard_attention', 'dashboard_months', 'dashboard_summary', 'earlier_rows', 'export_year', 'find_mapping', 'gst_return',
     'invoice_document', 'invoice_figures', 'invoice_numbering', 'invoice_receipt', 'invoices_this_month', 'late_payment', 'list_clients',
     'list_estimates', 'list_invoices', 'list_items', 'list_register', 'list_schedule_runs', 'list_schedules',
-    'missing_numbers', 'preview_credit_note', 'preview_debit_note', 'register_figures',
+    'missing_numbers', 'preview_credit_note', 'preview_debit_note', 'register_figures', 'rejected_notes',
     'repeated_content', 'reports_standing', 'search_clients', 'search_hsn', 'search_invoices',
     'shared_document', 'shared_invoice', 'shared_receipt', 'shared_statement', 'tally_documents', 'tally_money', 'tds_books', 'tds_percent',
     'whose_account'
@@ -57,7 +57,7 @@ select 'rpc/' || name, 'documents', 'partner' from unnest(array[
     'accept_estimate', 'cancel_invoice', 'change_schedule',
     'correct_invoice', 'correct_note', 'create_schedule', 'decline_estimate', 'delete_invoice', 'delete_schedule',
     'end_schedule', 'issue_credit_note', 'issue_debit_note', 'issue_draft', 'issue_estimate',
-    'issue_forerunner', 'issue_invoice', 'issue_voucher', 'mark_sent', 'own_document', 'pause_schedule', 'renew_share',
+    'issue_forerunner', 'issue_invoice', 'issue_voucher', 'mark_sent', 'own_document', 'pause_schedule', 'preview_corrected_note', 'renew_share',
     'restore_invoice', 'resume_schedule', 'revoke_share', 'set_acceptance', 'set_shipping', 'share_invoice',
     'share_statement', 'withdraw_statement'
 ]) as name

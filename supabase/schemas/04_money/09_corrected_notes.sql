@@ -49,6 +49,7 @@ begin
 end
 $$;
 grant execute on function private.own_note(uuid) to authenticated;
+
 create function public.correct_note(
   request_key uuid,
   note_id uuid,
@@ -68,6 +69,53 @@ comment on function public.correct_note(uuid, uuid, text, jsonb, bigint) is
   'Issues a note in place of one of the caller''s notes whose GSTR-1 was filed, of the same day, from the input of issue_credit_note and issue_debit_note. The first is cancelled.';
 
 grant execute on function public.correct_note(uuid, uuid, text, jsonb, bigint) to authenticated;
+
+-- The note is taken back as correct_note does it, looked at, and put back: what is left of its invoice without it is known nowhere
+-- else.
+create function private.preview_corrected_note(note_id uuid, items jsonb, amount_minor bigint) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.account();
+  note books.invoices;
+  invoice books.invoices;
+  seen jsonb;
+begin
+  select * into note
+  from books.invoices as own
+  where own.id = preview_corrected_note.note_id and own.user_id = owner and own.told = 'note' and own.cancelled_at is null;
+  if not found then
+    perform private.refuse(404, 'invoice_not_found');
+  end if;
+  invoice := private.lock_invoice(note.original_id, owner);
+  begin
+    perform private.take_corrected(note.id, invoice, note.kind, note.commercial);
+    select * into invoice from books.invoices as own where own.id = invoice.id;
+    seen := jsonb_build_object(
+      'rest', private.creditable(invoice.id),
+      'preview', case
+        when num_nonnulls(items, amount_minor) = 0 then null
+        when note.sign = -1 then private.priced_credit(invoice, items, amount_minor, note.commercial)
+        else private.priced_debit(invoice, items, amount_minor)
+      end
+    );
+    raise exception using errcode = 'BH001';
+  exception when sqlstate 'BH001' then
+    return seen;
+  end;
+end
+$$;
+grant execute on function private.preview_corrected_note(uuid, jsonb, bigint) to authenticated;
+
+create function public.preview_corrected_note(note_id uuid, items jsonb default null, amount_minor bigint default null)
+returns jsonb
+language sql
+set search_path = ''
+as $$ select private.preview_corrected_note(note_id, items, amount_minor) $$;
+comment on function public.preview_corrected_note(uuid, jsonb, bigint) is
+  'What correct_note would issue, with its rows, taxes and sums, as preview, null where nothing is asked; and as rest what notes could take of the invoice without the corrected one, as creditable says it. Nothing is written.';
+grant execute on function public.preview_corrected_note(uuid, jsonb, bigint) to authenticated;
 
 -- A buyer can reject a credit note in the portal's invoice management system; that raises the seller's tax, and the same note is
 -- furnished again.

@@ -3,6 +3,7 @@ import type { Invoice } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
 import { correctionsEnd } from '#domain/law/gst-days.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
+import { corrections } from '#languages/en/screens/corrections.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
@@ -17,6 +18,7 @@ import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
+import { CorrectsNote } from './corrects-note.tsx'
 import { CreditPreview } from './credit-preview.tsx'
 import { CreditRows } from './credit-rows.tsx'
 import { type CreditForm, useCreditForm } from './use-credit-form.ts'
@@ -44,19 +46,26 @@ function LateNotice({ invoice, form }: { invoice: Invoice; form: CreditForm }) {
 
 interface CreditDialogProps {
   invoice: Invoice
+  /** The note of a filed return in whose place this one stands, on its day. */
+  corrected?: Invoice
   onClose: () => void
 }
 
 /** Makes a credit note against an invoice: of its rows or of an amount, with what it comes to before it is issued. */
-export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
+export function CreditDialog({ invoice, corrected, onClose }: CreditDialogProps) {
   const { amountLabel } = useAmounts()
   const { messages } = useSpeech()
   const { creditDialog: words } = useWords(invoiceDetail)
-  const form = useCreditForm(invoice, onClose)
+  const { title: correctTitle } = useWords(corrections).note
+  const form = useCreditForm(invoice, onClose, corrected)
   const { leftMinor } = form
   return (
     <Dialog
-      title={words.title({ number: numberText(invoice) })}
+      title={
+        corrected
+          ? correctTitle({ number: numberText(corrected) })
+          : words.title({ number: numberText(invoice) })
+      }
       busy={form.pending}
       onClose={onClose}
     >
@@ -70,6 +79,7 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
         saveText={words.issue}
         onCancel={onClose}
       >
+        {corrected && <CorrectsNote />}
         <Box>
           <SegmentedToggle
             label={words.way}
@@ -110,13 +120,15 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
           onChange={(event) => form.setReason(event.target.value)}
           error={form.errors.reason}
         />
-        <DateField
-          label={words.date}
-          max={todayInIndia()}
-          value={form.issueDate}
-          onChange={(event) => form.setIssueDate(event.target.value)}
-        />
-        <LateNotice invoice={invoice} form={form} />
+        {!corrected && (
+          <DateField
+            label={words.date}
+            max={todayInIndia()}
+            value={form.issueDate}
+            onChange={(event) => form.setIssueDate(event.target.value)}
+          />
+        )}
+        {!corrected && <LateNotice invoice={invoice} form={form} />}
         <CreditPreview
           {...{ invoice, preview: form.preview, name: words.name, total: words.credit }}
           failed={messages.creditNoteFailed}

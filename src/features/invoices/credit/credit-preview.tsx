@@ -9,7 +9,7 @@ import { useWords } from '#src/language/words.ts'
 
 interface CreditPreviewProps {
   invoice: Invoice
-  preview: { data?: Sums | undefined; error?: unknown } | null
+  preview: { data?: Sums | null | undefined; error?: unknown } | null
   name: string
   /** The label of the sum. */
   total: string

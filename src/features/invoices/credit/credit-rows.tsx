@@ -31,7 +31,7 @@ const all = (rest: Creditable) =>
 export function CreditRows({ invoice, form }: CreditRowsProps) {
   const { messageOf, messages } = useSpeech()
   const { creditDialog: words } = useWords(invoiceDetail)
-  const { data: rest, error, mutate } = useCreditable(invoice.id)
+  const { data: rest, error, mutate } = useCreditable(invoice.id, form.corrected?.id)
   const list = useRef<HTMLUListElement>(null)
   const isLoaded = rest !== undefined
   useEffect(() => {

@@ -5,6 +5,8 @@ import { DataError } from '#data/errors.ts'
 import { isPlainDate } from '#domain/dates.ts'
 import { newCreditSchema } from '#domain/document/credit.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
+import { minorToDecimal } from '#domain/money.ts'
+import { useCorrectNote } from '#src/data/invoices/corrected-notes.ts'
 import {
   useCreditActions,
   useCreditable,
@@ -26,26 +28,29 @@ const noRow: Row = { quantity: '', amount: '' }
 
 /**
  * The form of a credit note, with rows by quantity or value or one amount, and a preview of the
- * total.
+ * total. One that corrects another begins with its total and its reason.
  */
-export function useCreditForm(invoice: Invoice, onDone: () => void) {
+export function useCreditForm(invoice: Invoice, onDone: () => void, corrected?: Invoice) {
   const { messageOf, messages } = useSpeech()
   const navigate = useNavigate()
   const { issue } = useCreditActions(invoice.id)
-  const [way, setWay] = useState<Way>('rows')
+  const correct = useCorrectNote(invoice.id, corrected?.id)
+  const [way, setWay] = useState<Way>(corrected ? 'amount' : 'rows')
   const [rows, setRows] = useState<Record<string, Row>>({})
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
+  const [amount, setAmount] = useState(corrected ? minorToDecimal(corrected.total.minor) : '')
+  const [reason, setReason] = useState(corrected?.creditReason ?? '')
   const [issueDate, setIssueDate] = useState(todayInIndia)
   const [chosen, setCommercial] = useState<boolean | null>(null)
-  const { data: rest } = useCreditable(invoice.id)
+  const { data: rest } = useCreditable(invoice.id, corrected?.id)
   const { data: isLate = false } = useLateForTax(
     invoice,
     isPlainDate(issueDate) ? issueDate : todayInIndia(),
     keptFiling(),
   )
-  const mustBeCommercial = rest?.commercial ?? false
-  const commercial = mustBeCommercial || (chosen ?? isLate)
+  const mustBeCommercial = !corrected && (rest?.commercial ?? false)
+  const commercial = corrected
+    ? corrected.commercial === true
+    : mustBeCommercial || (chosen ?? isLate)
   const [errors, setErrors] = useState<{ reason?: string; root?: string }>({})
   const [pending, setPending] = useState(false)
   // The same content is the same request, however often it is sent.
@@ -63,7 +68,7 @@ export function useCreditForm(invoice: Invoice, onDone: () => void) {
   const asked = useRested(
     JSON.stringify(takes && typed.success ? { ...typed.output, reason: undefined } : null),
   )
-  const preview = useCreditPreview(invoice.id, JSON.parse(asked))
+  const preview = useCreditPreview(invoice.id, JSON.parse(asked), corrected?.id)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -85,8 +90,11 @@ export function useCreditForm(invoice: Invoice, onDone: () => void) {
     setErrors({})
     setPending(true)
     try {
-      const id = await issue(request.current.key, form.output)
-      showSuccess(messages.creditNoteIssued)
+      const { key } = request.current
+      const id = corrected
+        ? await correct(key, { note: 'C', ...form.output })
+        : await issue(key, form.output)
+      showSuccess(corrected ? messages.noteCorrected : messages.creditNoteIssued)
       onDone()
       navigate(paths.invoice(id))
     } catch (error) {
@@ -105,7 +113,8 @@ export function useCreditForm(invoice: Invoice, onDone: () => void) {
     leftMinor:
       commercial && rest
         ? rest.items.reduce((sum, { minor }) => sum + minor, 0)
-        : invoice.total.minor - invoice.credited.minor,
+        : (rest?.totalMinor ?? invoice.total.minor - invoice.credited.minor),
+    corrected,
     row: (id: string) => rows[id] ?? noRow,
     /** Text in one of both fields empties the other. */
     setRow: (id: string, row: Partial<Row>) => {

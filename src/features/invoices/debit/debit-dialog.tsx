@@ -1,6 +1,7 @@
 import { Box, SimpleGrid } from '@chakra-ui/react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { numberText } from '#domain/document/kind-questions.ts'
+import { corrections } from '#languages/en/screens/corrections.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
@@ -13,6 +14,7 @@ import { NumberField } from '#src/ui/form/fields/number-field.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
+import { CorrectsNote } from '../credit/corrects-note.tsx'
 import { CreditPreview } from '../credit/credit-preview.tsx'
 import { DebitRows } from './debit-rows.tsx'
 import { useDebitForm } from './use-debit-form.ts'
@@ -21,18 +23,25 @@ const ways = ['rows', 'amount'] as const
 
 interface DebitDialogProps {
   invoice: Invoice
+  /** The note of a filed return in whose place this one stands, on its day. */
+  corrected?: Invoice
   onClose: () => void
 }
 
 /** Makes a debit note against an invoice: of its rows, of a charge that it lacks, or of an amount. */
-export function DebitDialog({ invoice, onClose }: DebitDialogProps) {
+export function DebitDialog({ invoice, corrected, onClose }: DebitDialogProps) {
   const { amountLabel } = useAmounts()
   const { messages } = useSpeech()
   const { debitDialog: words } = useWords(invoiceDetail)
-  const form = useDebitForm(invoice, onClose)
+  const { title: correctTitle } = useWords(corrections).note
+  const form = useDebitForm(invoice, onClose, corrected)
   return (
     <Dialog
-      title={words.title({ number: numberText(invoice) })}
+      title={
+        corrected
+          ? correctTitle({ number: numberText(corrected) })
+          : words.title({ number: numberText(invoice) })
+      }
       busy={form.pending}
       onClose={onClose}
     >
@@ -46,6 +55,7 @@ export function DebitDialog({ invoice, onClose }: DebitDialogProps) {
         saveText={words.issue}
         onCancel={onClose}
       >
+        {corrected && <CorrectsNote />}
         <Box>
           <SegmentedToggle
             label={words.way}
@@ -74,21 +84,23 @@ export function DebitDialog({ invoice, onClose }: DebitDialogProps) {
           onChange={(event) => form.say({ reason: event.target.value })}
           error={form.errors.reason}
         />
-        <SimpleGrid columns={2} gap="3">
-          <DateField
-            label={words.date}
-            max={todayInIndia()}
-            value={form.said.issueDate}
-            onChange={(event) => form.say({ issueDate: event.target.value })}
-          />
-          <DateField
-            label={words.due}
-            min={todayInIndia()}
-            value={form.said.dueDate}
-            onChange={(event) => form.say({ dueDate: event.target.value })}
-            error={form.errors.dueDate}
-          />
-        </SimpleGrid>
+        {!corrected && (
+          <SimpleGrid columns={2} gap="3">
+            <DateField
+              label={words.date}
+              max={todayInIndia()}
+              value={form.said.issueDate}
+              onChange={(event) => form.say({ issueDate: event.target.value })}
+            />
+            <DateField
+              label={words.due}
+              min={todayInIndia()}
+              value={form.said.dueDate}
+              onChange={(event) => form.say({ dueDate: event.target.value })}
+              error={form.errors.dueDate}
+            />
+          </SimpleGrid>
+        )}
         <CreditPreview
           {...{ invoice, preview: form.preview, name: words.name, total: words.total }}
           failed={messages.debitNoteFailed}

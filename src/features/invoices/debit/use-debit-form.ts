@@ -6,7 +6,9 @@ import { daysBetween } from '#domain/dates.ts'
 import { newDebitSchema } from '#domain/document/debit.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { percentText } from '#domain/gst/choices.ts'
+import { minorToDecimal } from '#domain/money.ts'
 import { shiftPeriod } from '#domain/periods.ts'
+import { useCorrectNote } from '#src/data/invoices/corrected-notes.ts'
 import { useDebitPreview, useIssueDebit } from '#src/data/invoices/debit.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { paths } from '#src/lib/paths/paths.ts'
@@ -26,22 +28,25 @@ const usualDueDate = ({ issueDate, dueDate }: Invoice) =>
 
 /**
  * The form of a debit note, with rows by quantity or value and a charge or one amount, and a
- * preview of the total.
+ * preview of the total. One that corrects another begins with its total and its reason.
  */
-export function useDebitForm(invoice: Invoice, onDone: () => void) {
+export function useDebitForm(invoice: Invoice, onDone: () => void, corrected?: Invoice) {
   const { messageOf, messages } = useSpeech()
   const navigate = useNavigate()
   const issue = useIssueDebit(invoice.id)
   const schema = newDebitSchema(todayInIndia())
   const isTaxed = invoice.taxes.length > 0
-  const [way, setWay] = useState<Way>('rows')
+  const correct = useCorrectNote(invoice.id, corrected?.id)
+  const [way, setWay] = useState<Way>(corrected ? 'amount' : 'rows')
   const [rows, setRows] = useState<Record<string, Row>>({})
   const [charge, setCharge] = useState({
     ...{ description: '', amount: '', hsnSac: '' },
     gstRate: percentText(Math.max(0, ...invoice.taxes.map(({ gstRate }) => gstRate))),
   })
   const [said, setSaid] = useState(() => ({
-    ...{ amount: '', reason: '', issueDate: todayInIndia() as string },
+    amount: corrected ? minorToDecimal(corrected.total.minor) : '',
+    reason: corrected?.creditReason ?? '',
+    issueDate: todayInIndia() as string,
     dueDate: usualDueDate(invoice) as string,
   }))
   const [errors, setErrors] = useState<Errors>({})
@@ -69,7 +74,7 @@ export function useDebitForm(invoice: Invoice, onDone: () => void) {
   const asked = useRested(
     JSON.stringify(adds && typed.success ? { items: rowsAdded, amountMinor } : null),
   )
-  const preview = useDebitPreview(invoice.id, JSON.parse(asked))
+  const preview = useDebitPreview(invoice.id, JSON.parse(asked), corrected?.id)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -99,8 +104,11 @@ export function useDebitForm(invoice: Invoice, onDone: () => void) {
     setErrors({})
     setPending(true)
     try {
-      const id = await issue(request.current.key, form.output)
-      showSuccess(messages.debitNoteIssued)
+      const { key } = request.current
+      const id = corrected
+        ? await correct(key, { note: 'D', ...form.output })
+        : await issue(key, form.output)
+      showSuccess(corrected ? messages.noteCorrected : messages.debitNoteIssued)
       onDone()
       navigate(paths.invoice(id))
     } catch (error) {

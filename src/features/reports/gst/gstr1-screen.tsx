@@ -10,6 +10,7 @@ import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { StatusStrip } from '../filed/status-strip.tsx'
+import { RejectedPanel } from '../rejected/rejected-panel.tsx'
 import { AdvanceQuestions } from './advance-questions.tsx'
 import { CorrectionsPanels } from './corrections-panels.tsx'
 import { FileStep } from './file-step.tsx'
@@ -33,6 +34,7 @@ export function Gstr1Screen() {
       <ReturnBody address={address}>
         {(source) => <Gstr1 source={source} address={address} />}
       </ReturnBody>
+      <RejectedPanel />
     </>
   )
 }

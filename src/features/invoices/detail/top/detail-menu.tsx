@@ -41,6 +41,9 @@ const CreditDialog = lazy(async () => ({
 const DebitDialog = lazy(async () => ({
   default: (await import('../../debit/debit-dialog.tsx')).DebitDialog,
 }))
+const CorrectNoteDialog = lazy(async () => ({
+  default: (await import('../../credit/correct-note-dialog.tsx')).CorrectNoteDialog,
+}))
 const WriteOffDialog = lazy(async () => ({
   default: (await import('../../credit/write-off-dialog.tsx')).WriteOffDialog,
 }))
@@ -52,6 +55,7 @@ const dialogs = {
   credit: CreditDialog,
   debit: DebitDialog,
   writeOff: WriteOffDialog,
+  correctNote: CorrectNoteDialog,
 } as const
 
 type Item = { value: string; icon: LucideIcon; text: string; start: () => void; narrow?: boolean }
@@ -109,7 +113,7 @@ export function DetailMenu({ invoice, isToSend, below }: DetailMenuProps) {
     business?.gstRegistration === 'regular' &&
       isCorrectable(invoice, todayInIndia()) && {
         ...{ value: 'correct', icon: FilePen, text: correctText },
-        start: () => void correct(id),
+        start: () => (kinds[kind].note ? setAsked('correctNote') : void correct(id)),
       },
     draft !== null && {
       ...{ value: 'duplicate', icon: Copy, text: duplicateText },

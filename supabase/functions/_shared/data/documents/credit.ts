@@ -15,7 +15,7 @@ import { invoiceRow, invoiceSummaryRow, taxEntries } from './rows.ts'
 /** The fields of a note that say what it takes off. */
 export type Taken = Pick<NewCredit, 'items' | 'amountMinor' | 'commercial'>
 
-const taken = ({ items, amountMinor, commercial }: Taken) => ({
+export const taken = ({ items, amountMinor, commercial }: Taken) => ({
   ...(commercial && { commercial }),
   ...(items && {
     items: items.map(({ id, quantity, amountMinor }) =>
@@ -75,7 +75,7 @@ export async function previewCreditNote(
   return v.parse(previewRow, preview)
 }
 
-const creditableRow = v.pipe(
+export const creditableRow = v.pipe(
   v.object({
     total_minor: v.number(),
     commercial: v.boolean(),

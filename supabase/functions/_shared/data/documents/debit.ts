@@ -14,7 +14,7 @@ export type Added = Pick<NewDebit, 'items' | 'amountMinor'>
 const withoutNull = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 
-const added = ({ items, amountMinor }: Added) => ({
+export const added = ({ items, amountMinor }: Added) => ({
   ...(items && { items: items.map((row) => toSnake(withoutNull(row))) }),
   ...(amountMinor !== null && { amount_minor: amountMinor }),
 })

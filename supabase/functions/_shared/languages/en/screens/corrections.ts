@@ -32,4 +32,32 @@ export const corrections = {
   used: 'adjusted',
   value: icu('{was} → {now}'),
   months: 'Period',
+  note: {
+    title: icu('Correct {number}'),
+    about:
+      'The GSTR-1 with this note is filed. The new note has the same date and the same number with a letter behind it; this one is cancelled. The next return, or a GSTR-1A, reports the change.',
+    loading: 'Loading the invoice',
+  },
+  rejections: {
+    title: 'Credit notes rejected on the portal',
+    about:
+      'A buyer can reject a credit note in the portal’s Invoice Management System (IMS). The portal then adds its tax to your GSTR-3B. The next return furnishes the same note again, so the tax nets to zero.',
+    byHand:
+      'Compare with “IMS outward supplies” on the portal. Its file cannot be read here, so mark each note by hand.',
+    none: 'None is marked.',
+    add: 'Mark a rejected note',
+    note: 'Credit note',
+    choose: 'Choose a credit note',
+    option: icu('{number} · {name} · {amount}'),
+    day: 'Rejected on',
+    dayHelp: 'The day on the portal.',
+    save: 'Mark as rejected',
+    saving: 'Marking...',
+    cancel: 'Cancel',
+    rejectedOn: icu('Rejected on {day}'),
+    raises: icu('Adds {amount} to your tax until it is furnished again, by {day}'),
+    zero: icu('Furnished again with {form} for {months}: net tax ₹0'),
+    takeBack: 'Take back',
+    takeBackOf: icu('Take back that {number} was rejected'),
+  },
 } as const

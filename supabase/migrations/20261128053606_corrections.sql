@@ -1362,6 +1362,47 @@ CREATE OR REPLACE FUNCTION private.pending_changes (
     )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.preview_corrected_note (
+  note_id      uuid,
+  items        jsonb,
+  amount_minor bigint
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  owner constant uuid := private.account();
+  note books.invoices;
+  invoice books.invoices;
+  seen jsonb;
+begin
+  select * into note
+  from books.invoices as own
+  where own.id = preview_corrected_note.note_id and own.user_id = owner and own.told = 'note' and own.cancelled_at is null;
+  if not found then
+    perform private.refuse(404, 'invoice_not_found');
+  end if;
+  invoice := private.lock_invoice(note.original_id, owner);
+  begin
+    perform private.take_corrected(note.id, invoice, note.kind, note.commercial);
+    select * into invoice from books.invoices as own where own.id = invoice.id;
+    seen := jsonb_build_object(
+      'rest', private.creditable(invoice.id),
+      'preview', case
+        when num_nonnulls(items, amount_minor) = 0 then null
+        when note.sign = -1 then private.priced_credit(invoice, items, amount_minor, note.commercial)
+        else private.priced_debit(invoice, items, amount_minor)
+      end
+    );
+    raise exception using errcode = 'BH001';
+  exception when sqlstate 'BH001' then
+    return seen;
+  end;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_gstr1a (
   owner     uuid,
   gstin     text,
@@ -1414,6 +1455,80 @@ begin
   insert into public.note_rejections (user_id, note_id, rejected_on)
   values (owner, note.id, day)
   on conflict do nothing;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.rejected_notes()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  owner constant uuid := private.caller();
+  most constant integer := 500;
+begin
+  return jsonb_build_object(
+    'rejected', (
+      select coalesce(jsonb_agg(to_jsonb(row) order by row.rejected_on desc, row.number), '[]')
+      from (
+        select
+          note.id, note.number, note.issue_date, note.buyer ->> 'name' as client_name, note.total_minor, note.currency,
+          said.rejected_on, private.corrections_end(note.issue_date) as ends_on,
+          (
+            select sum(
+              (part ->> 'igst_minor')::bigint + (part ->> 'cgst_minor')::bigint + (part ->> 'sgst_minor')::bigint
+                + (part ->> 'cess_minor')::bigint
+            )
+            from jsonb_array_elements(known.told -> 'rows') as part
+          ) as tax_minor,
+          again.via
+        from public.note_rejections as said
+        join books.invoices as note on note.id = said.note_id and note.cancelled_at is null
+        cross join lateral (select private.correction_root(note.id) as id) as root
+        left join lateral (
+          select own.told
+          from public.filed_rows as own
+          where own.document_id = root.id and own.told ->> 'number' = note.number
+          limit 1
+        ) as known on true
+        left join lateral (
+          select jsonb_build_object('form', mark.form, 'first_day', mark.first_day, 'last_day', mark.last_day) as via
+          from public.filed_rows as own
+          join public.filed_periods as mark on mark.id = own.mark_id and mark.unmarked_at is null
+          where own.document_id = root.id and mark.marked_at > said.said_at
+          order by mark.marked_at
+          limit 1
+        ) as again on true
+        where said.user_id = owner and said.taken_back_at is null
+        order by said.rejected_on desc, note.number
+        limit most
+      ) as row
+    ),
+    'open', (
+      select coalesce(jsonb_agg(to_jsonb(row) order by row.issue_date desc, row.number), '[]')
+      from (
+        select note.id, note.number, note.issue_date, note.buyer ->> 'name' as client_name, note.total_minor, note.currency
+        from books.invoices as note
+        where note.user_id = owner and note.list = 'credit_notes' and note.cancelled_at is null and not note.commercial
+          and note.buyer ->> 'gstin' is not null
+          and private.corrections_end(note.issue_date) >= private.today()
+          and (private.filed_period(owner, private.gstin_of(note.seller), note.issue_date, note.issue_date)).id is not null
+          -- One that waits to be furnished again is in the list above.
+          and not exists (
+            select from public.note_rejections as said
+            where said.note_id = note.id and said.taken_back_at is null and not exists (
+              select from public.filed_rows as own
+              join public.filed_periods as mark on mark.id = own.mark_id and mark.unmarked_at is null
+              where own.document_id = private.correction_root(note.id) and mark.marked_at > said.said_at
+            )
+          )
+        order by note.issue_date desc, note.number
+        limit most
+      ) as row
+    )
+  );
 end
 $function$;
 
@@ -1737,6 +1852,18 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."correct_note"(uuid, uuid, text, jsonb, bigint) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.preview_corrected_note (
+  note_id      uuid,
+  items        jsonb  DEFAULT NULL::jsonb,
+  amount_minor bigint DEFAULT NULL::bigint
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$ select private.preview_corrected_note(note_id, items, amount_minor) $function$;
+
+REVOKE ALL ON FUNCTION "public"."preview_corrected_note"(uuid, jsonb, bigint) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.reject_note (
   note_id     uuid,
   rejected_on date DEFAULT NULL::date
@@ -1747,6 +1874,15 @@ CREATE OR REPLACE FUNCTION public.reject_note (
   AS $function$ select private.reject_note(note_id, rejected_on) $function$;
 
 REVOKE ALL ON FUNCTION "public"."reject_note"(uuid, date) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.rejected_notes()
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$ select private.rejected_notes() $function$;
+
+REVOKE ALL ON FUNCTION "public"."rejected_notes"() FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.revise_invoice (
   invoice_id uuid
@@ -2031,7 +2167,11 @@ COMMENT ON FUNCTION "public"."file_period"(date, date, date, text, text) IS 'Mar
 
 COMMENT ON FUNCTION "public"."gst_return"(date, date, text, boolean) IS 'What the caller''s GSTR-1 and GSTR-3B of a period of at most a quarter are made of, in paise: {registration, gstin, gstins, above_five_crore, documents, late_notes, hsn, advances, questions, numbers, books, corrections}, of today''s registration or of an earlier one by its gstin; furnished: whether the first two months of the quarter went by IFF. Of who is not registered, or pays by the composition scheme, the registration and the earlier gstins alone.';
 
+COMMENT ON FUNCTION "public"."preview_corrected_note"(uuid, jsonb, bigint) IS 'What correct_note would issue, with its rows, taxes and sums, as preview, null where nothing is asked; and as rest what notes could take of the invoice without the corrected one, as creditable says it. Nothing is written.';
+
 COMMENT ON FUNCTION "public"."reject_note"(uuid, date) IS 'Notes that the buyer rejected one of the caller''s credit notes on the portal, on a day that is today where none is given: the next return furnishes the same note again. Doing it twice is harmless.';
+
+COMMENT ON FUNCTION "public"."rejected_notes"() IS 'The caller''s credit notes that their buyers rejected on the portal, with their tax and the return that furnished them again (via), null until one did; and as open those of filed returns that can be marked as rejected. At most 500 of each.';
 
 COMMENT ON FUNCTION "public"."unfile_period"(date, date, text, text, text) IS 'Takes back, for a reason, that the return of a period of the caller was filed, gstr1, gstr1a or gstr3b by its form, and returns the mark, which stays in the history. The gstin is that of today where none is given, and empty for the time without one.';
 
@@ -2207,6 +2347,14 @@ REVOKE ALL ON FUNCTION "private"."pending_changes"(public.filed_periods) FROM "p
 
 GRANT EXECUTE ON FUNCTION "private"."pending_changes"(public.filed_periods) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."preview_corrected_note"(uuid, jsonb, bigint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."preview_corrected_note"(uuid, jsonb, bigint) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."preview_corrected_note"(uuid, jsonb, bigint) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."preview_corrected_note"(uuid, jsonb, bigint) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."refuse_gstr1a"(uuid, text, date, date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."refuse_gstr1a"(uuid, text, date, date) FROM "postgres";
@@ -2220,6 +2368,14 @@ GRANT EXECUTE ON FUNCTION "private"."reject_note"(uuid, date) TO "authenticated"
 REVOKE ALL ON FUNCTION "private"."reject_note"(uuid, date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."reject_note"(uuid, date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."rejected_notes"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."rejected_notes"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."rejected_notes"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."rejected_notes"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."return_corrections"(uuid, text, date, date, boolean) FROM PUBLIC;
 
@@ -2289,11 +2445,23 @@ REVOKE ALL ON FUNCTION "public"."correct_note"(uuid, uuid, text, jsonb, bigint) 
 
 GRANT EXECUTE ON FUNCTION "public"."correct_note"(uuid, uuid, text, jsonb, bigint) TO "postgres";
 
+GRANT EXECUTE ON FUNCTION "public"."preview_corrected_note"(uuid, jsonb, bigint) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."preview_corrected_note"(uuid, jsonb, bigint) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."preview_corrected_note"(uuid, jsonb, bigint) TO "postgres";
+
 GRANT EXECUTE ON FUNCTION "public"."reject_note"(uuid, date) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."reject_note"(uuid, date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."reject_note"(uuid, date) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."rejected_notes"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."rejected_notes"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."rejected_notes"() TO "postgres";
 
 REVOKE ALL ON TABLE "public"."filed_rows" FROM "authenticated";
 
@@ -2308,7 +2476,9 @@ values
   ('rpc/accept_note', NULL, 'accountant'),
   ('rpc/correct_invoice', 'documents', 'partner'),
   ('rpc/correct_note', 'documents', 'partner'),
-  ('rpc/reject_note', NULL, 'accountant')
+  ('rpc/preview_corrected_note', 'documents', 'partner'),
+  ('rpc/reject_note', NULL, 'accountant'),
+  ('rpc/rejected_notes', 'read', 'accountant')
 on conflict (call) do update set
   (scope, member) = row(excluded.scope, excluded.member);
 
