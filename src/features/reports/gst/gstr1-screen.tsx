@@ -9,10 +9,10 @@ import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
+import { CorrectionsPanels } from '../corrections/corrections-panels.tsx'
+import { RejectedPanel } from '../corrections/rejected-panel.tsx'
 import { StatusStrip } from '../filed/status-strip.tsx'
-import { RejectedPanel } from '../rejected/rejected-panel.tsx'
 import { AdvanceQuestions } from './advance-questions.tsx'
-import { CorrectionsPanels } from './corrections-panels.tsx'
 import { FileStep } from './file-step.tsx'
 import { FurnishedSwitch } from './furnished-switch.tsx'
 import { NilLine } from './nil-line.tsx'
@@ -78,7 +78,7 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
       ) : (
         <TieLine tie={prepared.tie} />
       )}
-      <CorrectionsPanels given={source.corrections} gstin={source.gstin} />
+      <CorrectionsPanels given={source.corrections} made={prepared.made} />
       <ProblemList problems={prepared.problems} />
       {!isNil && <SectionList sections={sections} made={prepared.made} isPart={isPart} />}
     </Stack>

@@ -1,97 +1,32 @@
-import { receiverNames } from '#domain/gst/gstr1/receiver-names.ts'
-import type {
-  AdvanceRow,
-  B2bInvoice,
-  Gstr1,
-  HsnRow,
-  InvoiceType,
-  RateRow,
-} from '#domain/gst/gstr1/rows.ts'
-import { type Gstr1SectionName, gstr1SectionNames } from '#domain/gst/gstr1/section-names.ts'
+import type { AdvanceRow, Gstr1, HsnRow } from '#domain/gst/gstr1/rows.ts'
+import {
+  type AmendedSectionName,
+  amendedSectionNames,
+  type Gstr1SectionName,
+  gstr1SectionNames,
+} from '#domain/gst/gstr1/section-names.ts'
 import { taxOf } from '#domain/gst/gstr1/totals.ts'
-import { uqcs } from '#domain/gst/units.ts'
-import { minorToDecimal } from '#domain/money.ts'
-import { places } from '#languages/en/names/places.ts'
-import { returns as english } from '#languages/en/names/returns.ts'
-import type { Words } from '#languages/words.ts'
-import type { Column, ColumnKind, Table } from './table.ts'
+import { amendedTable } from './gstr1-amended.ts'
+import {
+  amount,
+  buyer,
+  cessOf,
+  date,
+  head,
+  inTool,
+  lines,
+  linesOfNamed,
+  markOf,
+  named,
+  percent,
+  type ReturnNames,
+  type Say,
+  typeLabels,
+  units,
+} from './gstr1-cells.ts'
+import type { Table } from './table.ts'
 
 // The sections as the sheets and CSVs of the offline tool have them: its columns, its labels, dates as text.
-
-/** A column that files alone have. */
-const head = (label: string, kind: ColumnKind = 'text'): Column => ({ label, kind })
-const buyer = [head('GSTIN/UIN of Recipient'), head('Receiver Name')]
-
-/** The names of heads and cells: in a file those of the tool, on a screen in its language. */
-export interface ReturnNames {
-  returns: Words<typeof english>
-  states: Readonly<Record<string, string>>
-}
-
-const inTool: ReturnNames = { returns: english, states: places.states }
-
-type Cell = string | null
-
-const amount = minorToDecimal
-/** "18", "0.25" */
-const percent = (hundredths: number) => amount(hundredths).replace(/\.?0+$/, '')
-const cessOf = ({ cessMinor }: RateRow): Cell => (cessMinor === 0 ? null : amount(cessMinor))
-const markOf = (row: { percent?: 65 }): Cell => (row.percent === undefined ? null : '65')
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** "14-Jul-2017" */
-const date = (day: string) =>
-  `${day.slice(8)}-${months[Number(day.slice(5, 7)) - 1]}-${day.slice(0, 4)}`
-
-const units = new Map(uqcs.map(({ code, label }) => [code, `${code}-${label.toUpperCase()}`]))
-
-const typeLabels: Record<InvoiceType, string> = {
-  R: 'Regular B2B',
-  SEWP: 'SEZ supplies with payment',
-  SEWOP: 'SEZ supplies without payment',
-  DE: 'Deemed Exp',
-  CBW: 'Intra-State supplies attracting IGST',
-}
-
-/** A line for each rate of each document. */
-const lines = <Document extends { rows: RateRow[] }>(
-  documents: readonly Document[],
-  cells: (document: Document, row: RateRow) => Cell[],
-) => documents.flatMap((document) => document.rows.map((row) => cells(document, row)))
-
-/** The same, each with the one name that its GSTIN has among all of them. */
-function linesOfNamed<Document extends B2bInvoice>(
-  documents: readonly Document[],
-  all: readonly B2bInvoice[],
-  cells: (document: Document, name: Cell, row: RateRow) => Cell[],
-) {
-  const names = receiverNames(all)
-  return lines(documents, (document, row) =>
-    cells(document, names.get(document.gstin) ?? null, row),
-  )
-}
-
-/** The columns and cells that have a name. */
-function named({ returns: { columns, untaxed, natures }, states }: ReturnNames) {
-  const column = (name: keyof typeof columns, kind: ColumnKind = 'text') =>
-    head(columns[name], kind)
-  return {
-    untaxed,
-    natures,
-    column,
-    percentColumn: column('percent', 'number'),
-    rate: column('rate', 'number'),
-    taxable: column('taxable', 'amount'),
-    cess: column('cess', 'amount'),
-    place: column('placeOfSupply'),
-    commerce: column('commerce'),
-    /** "27-Maharashtra" */
-    state: (code: string | null): Cell => code && `${code}-${states[code] ?? ''}`,
-  }
-}
-
-type Say = ReturnType<typeof named>
 
 const hsnTable = (
   { column, rate, taxable, cess }: Say,
@@ -242,6 +177,17 @@ export const gstr1Table = (
   names: ReturnNames = inTool,
 ): Table => sections[section](made, named(names))
 
-/** Every section, for one workbook. */
-export const gstr1Tables = (made: Gstr1): Table[] =>
-  gstr1SectionNames.map((section) => gstr1Table(made, section))
+/** Every section, for one workbook, and the amendment tables that hold something. */
+export const gstr1Tables = (made: Gstr1): Table[] => [
+  ...gstr1SectionNames.map((section) => gstr1Table(made, section)),
+  ...amendedSectionNames
+    .map((section) => amendedTable(made, section))
+    .filter(({ rows }) => rows.length > 0),
+]
+
+const isAmended = (section: Gstr1SectionName | AmendedSectionName): section is AmendedSectionName =>
+  amendedSectionNames.some((name) => name === section)
+
+/** The table of a section or of an amendment table, as the tool has it. */
+export const tableOf = (made: Gstr1, section: Gstr1SectionName | AmendedSectionName): Table =>
+  isAmended(section) ? amendedTable(made, section) : gstr1Table(made, section)

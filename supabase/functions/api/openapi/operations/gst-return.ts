@@ -1,6 +1,5 @@
 import { gstr3bAnswer } from '#api/http/shapes/gst-return.ts'
-import { gstr3bQuery } from '#domain/gst/gstr1/asked.ts'
-import { gstr1SectionNames } from '#domain/gst/gstr1/section-names.ts'
+import { csvSections, gstr3bQuery } from '#domain/gst/gstr1/asked.ts'
 import type { TypicalOperation } from './operation.ts'
 
 const none = { taxableValue: 0, igst: 0, cgst: 0, sgst: 0, cess: 0 }
@@ -61,7 +60,9 @@ export const gstr1 = {
       parameter('format', 'The file of the offline tool, or a section of it.', {
         ...{ type: 'string', enum: ['json', 'csv'], default: 'json' },
       }),
-      parameter('section', 'Of a CSV: which.', { type: 'string', enum: gstr1SectionNames }),
+      parameter('section', 'Of a CSV: which. b2ba to atadja amend earlier returns.', {
+        ...{ type: 'string', enum: csvSections },
+      }),
       parameter('part', 'Of a return above 4.7 MiB: which of its files.', {
         ...{ type: 'string', default: '1' },
       }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { filings, firstDayOf } from './period.ts'
-import { gstr1SectionNames } from './section-names.ts'
+import { amendedSectionNames, gstr1SectionNames } from './section-names.ts'
 
 // Reads from the query of an address which return is asked for.
 
@@ -20,12 +20,13 @@ export const gstr3bQuery = v.object({
   gstin: v.optional(v.string()),
 })
 
+/** The sections and amendment tables that have a CSV. */
+export const csvSections = [...gstr1SectionNames, ...amendedSectionNames] as const
+
 export const gstr1Query = v.object({
   ...gstr3bQuery.entries,
   format: v.optional(v.picklist(['json', 'csv'], 'format must be json or csv.'), 'json'),
-  section: v.optional(
-    v.picklist(gstr1SectionNames, `section must be one of ${gstr1SectionNames.join(', ')}.`),
-  ),
+  section: v.optional(v.picklist(csvSections, `section must be one of ${csvSections.join(', ')}.`)),
   part: v.optional(
     v.pipe(v.string(partMessage), v.regex(/^[1-9]\d{0,2}$/, partMessage), v.transform(Number)),
     '1',

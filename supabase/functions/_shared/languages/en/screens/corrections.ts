@@ -7,6 +7,7 @@ export const corrections = {
     title: icu('Amendments of earlier returns ({count})'),
     about:
       'The file includes these in tables 9A, 9C, 10 and 11, with the new values in full. GSTR-3B takes the difference.',
+    csv: icu('CSV {name}'),
   },
   waiting: {
     title: icu('Corrections of {months} ({count})'),

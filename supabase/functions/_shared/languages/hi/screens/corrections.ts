@@ -5,6 +5,7 @@ export const corrections: Language['corrections'] = {
   amends: {
     title: icu('पहले के रिटर्न के संशोधन ({count})'),
     about: 'फ़ाइल में ये टेबल 9A, 9C, 10 और 11 में हैं, पूरी नई राशियों के साथ। GSTR-3B में अंतर जाता है।',
+    csv: icu('CSV {name}'),
   },
   waiting: {
     title: icu('{months} के सुधार ({count})'),

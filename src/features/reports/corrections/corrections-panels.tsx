@@ -1,20 +1,23 @@
 import { Stack } from '@chakra-ui/react'
+import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
 import type { Amendment, Corrections } from '#domain/gst/gstr1/source.ts'
 import { corrections } from '#languages/en/screens/corrections.ts'
 import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
+import { AmendedCsvs } from './amended-csvs.tsx'
 import { ChangeList, changesIn } from './change-list.tsx'
 import { GstrMarks } from './gstr-marks.tsx'
 
 interface CorrectionsPanelsProps {
   given: Corrections
-  gstin: string
+  /** The return with its amendment tables. */
+  made: Gstr1
 }
 
 /** What the return amends, what waits for a GSTR-3B, and what of a filed one changed. */
-export function CorrectionsPanels({ given, gstin }: CorrectionsPanelsProps) {
+export function CorrectionsPanels({ given, made }: CorrectionsPanelsProps) {
   const { amends, waiting, corrected } = useWords(corrections)
   const { forms } = useWords(gstReturns)
   const { months, day } = useDates()
@@ -33,7 +36,7 @@ export function CorrectionsPanels({ given, gstin }: CorrectionsPanelsProps) {
           amendments={[one]}
           asOf={({ endsOn }) => endsOn}
         >
-          <GstrMarks period={one} gstin={gstin} />
+          <GstrMarks period={one} gstin={made.gstin} />
         </ChangeList>
       ))}
       {given.amendments.length > 0 && (
@@ -43,7 +46,9 @@ export function CorrectionsPanels({ given, gstin }: CorrectionsPanelsProps) {
           amendments={given.amendments}
           wayOf={(one) => months(one)}
           asOf={({ endsOn }) => endsOn}
-        />
+        >
+          <AmendedCsvs made={made} />
+        </ChangeList>
       )}
       {given.corrected.length > 0 && (
         <ChangeList

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { gstReturnRow, returnDocument } from '#tests/factories/rows/gst-return-rows.ts'
 import { october, open } from '#tests/setup/opened/gst-returns.tsx'
+import { savedFiles } from '#tests/setup/screens/saved-files.ts'
+
+const files = savedFiles()
 
 const june = { first_day: '2026-06-01', last_day: '2026-06-30', ends_on: '2027-11-30' }
 const was = returnDocument(1, { issue_date: '2026-06-05' })
@@ -23,6 +26,18 @@ test('what the return amends of earlier ones is listed with both numbers and bot
   )
   expect(panel.getByRole('listitem')).toHaveTextContent(
     'INV/26-27/0001 → INV/26-27/0001-R₹1,180.00 → ₹1,298.00June 2026',
+  )
+})
+
+test('an amendment table that holds something is saved as the CSV of the offline tool', async () => {
+  const { user } = opened({ amendments: [amendment()] })
+  const panel = within(await screen.findByRole('region', { name: /^Amendments/ }))
+  expect(panel.getAllByRole('button')).toHaveLength(1)
+  await user.click(panel.getByRole('button', { name: 'CSV b2ba' }))
+  await vi.waitFor(() => expect(files).toHaveLength(1), 5_000)
+  expect(files[0]?.name).toBe('gstr1_102026_b2ba.csv')
+  expect(await files[0]?.file.text()).toContain(
+    'INV/26-27/0001,05-Jun-2026,INV/26-27/0001-R,05-Jun-2026,1298.00,29-Karnataka',
   )
 })
 
