@@ -2,6 +2,7 @@ import type { AxiosInstance } from 'axios'
 import { beforeAll, expect, test } from 'vitest'
 import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
 import { bearer, makeAccount } from './clients.ts'
+import { makeFiled } from './filed.ts'
 
 const today = dayInIndia(new Date())
 const period = `${today.slice(5, 7)}${today.slice(0, 4)}`
@@ -96,4 +97,32 @@ test('a wrong request, or one of a seller who files no returns, is refused with 
   const none = [409, expect.stringMatching(/^Only a business that is registered for GST/)]
   expect(await refusal({ period }, other)).toEqual(none)
   expect(await refusal({ period }, other, '/report/gstr3b')).toEqual(none)
+})
+
+test('what is corrected after filing is listed with both numbers and totals, and taken back rejections are not', async () => {
+  const filer = bearer((await makeAccount()).token)
+  const filed = await makeFiled(filer, today)
+  const { data: draft } = await filer.post(`/invoice/${filed.invoice}/correct`)
+  expect(draft.data).toMatchObject({ originalId: filed.invoice })
+  const changed = { ...draft.data.invoice, version: draft.data.version, notes: 'Corrected' }
+  changed.items = [{ ...changed.items[0], amount: 12_000 }]
+  await filer.put(`/draft/${draft.data.id}`, changed)
+  const { data: issued } = await filer.post(`/draft/${draft.data.id}/issue`)
+  expect(issued.data.formattedInvoiceNumber).toMatch(/0001-R$/)
+  await filer.put(`/credit-note/${filed.rejected}/rejection`, {})
+  const listed = async () =>
+    (await filer.get('/report/gstr1/corrections', { params: { period } })).data.data.waiting[0]
+  expect((await listed()).documents).toMatchObject([
+    { filedTotal: 590, total: 590, rejected: true },
+    { filedTotal: 11_800, total: 14_160, rejected: false },
+  ])
+  await filer.delete(`/credit-note/${filed.rejected}/rejection`)
+  expect((await listed()).documents).toHaveLength(1)
+  // Once GSTR-3B is filed, the return of this month amends it.
+  const before = (await listed()).period
+  await filer.post('/report/gstr3b/file', { period: before })
+  const csv = await filer.get('/report/gstr1', {
+    params: { period, format: 'csv', section: 'b2ba' },
+  })
+  expect(csv.data).toMatch(/^GSTIN.*\r\n29AABCR1718E1ZL,.*0001-R,.*,14160\.00,/)
 })

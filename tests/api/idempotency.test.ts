@@ -1,8 +1,10 @@
 import type { AxiosInstance } from 'axios'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
+import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
 import { sql } from '../setup/stack/database.ts'
 import { bearer, makeAccount } from './clients.ts'
+import { makeFiled } from './filed.ts'
 import { invoice } from './samples.ts'
 
 const paid = { amount: 100, paidOn: '2026-11-01', method: 'UPI' }
@@ -11,7 +13,8 @@ const schedule = {
   invoice,
 }
 
-type Ids = Record<'invoice' | 'paid' | 'note' | 'client' | 'advance' | 'taxed' | 'spare', string>
+type Name = 'invoice' | 'paid' | 'note' | 'client' | 'advance' | 'taxed' | 'spare'
+type Ids = Record<Name | 'credited' | 'debited', string>
 type Asked = {
   path: (ids: Ids) => string
   body: object
@@ -61,6 +64,16 @@ const requests: Record<string, Asked> = {
     path: ({ note }) => `/credit-note/${note}/refund`,
     body: { ...paid, amount: 1 },
     other: { ...paid, amount: 2 },
+  },
+  '/credit-note/{id}/correct': {
+    path: ({ credited }) => `/credit-note/${credited}/correct`,
+    body: { reason: 'Less work', amount: 10 },
+    other: { reason: 'Less work', amount: 11 },
+  },
+  '/debit-note/{id}/correct': {
+    path: ({ debited }) => `/debit-note/${debited}/correct`,
+    body: { reason: 'More work', amount: 10 },
+    other: { reason: 'More work', amount: 11 },
   },
   '/client/create': {
     path: () => '/client/create',
@@ -135,6 +148,8 @@ async function makeBooks(): Promise<Person> {
     expect([path, data.message, status < 300]).toEqual([path, data.message, true])
     return data.data
   }
+  // Before all others: numbers follow the order of days.
+  const filed = await makeFiled(client, dayInIndia(new Date()))
   const clientEmail = `pay-${crypto.randomUUID()}@kaveri.example`
   const made = await post('/invoice/create', { ...invoice, clientEmail })
   const settled = await post('/invoice/create', { ...invoice, clientEmail })
@@ -152,6 +167,7 @@ async function makeBooks(): Promise<Person> {
     client,
     seller: id,
     ids: {
+      ...{ credited: filed['credit-note'], debited: filed['debit-note'] },
       ...{ invoice: made.id, paid: settled.id, spare: spare.id, note: note.id },
       ...{ client: books[0].id, advance: advance.id, taxed: taxed.id },
     },
@@ -183,8 +199,8 @@ test('every route that takes an Idempotency-Key is walked here', async () => {
 test.each(Object.entries(requests))(
   '%s: a key is a person’s own, the same again is the same answer, and another body under it is 409',
   async (route, { path, body, other, needs }) => {
-    // Only a registered seller owes tax on an advance (CGST Act, s. 13).
-    const registration = route.endsWith('/voucher')
+    // Only a registered seller owes tax on an advance (CGST Act, s. 13), and files returns.
+    const registration = /\/(voucher|correct)$/.test(route)
       ? { gst_registration: 'regular', tax_id: '27AAPFU0939F1ZV' }
       : { gst_registration: 'none', tax_id: null }
     await sql`

@@ -119,6 +119,11 @@ beforeAll(async () => {
     receipt: (await make(`/client/${client}/payments`, paid)).id,
     'credit-note': (await make(`/invoice/${whole.id}/credit-note`, { amount: 5, reason: 'other' }))
       .id,
+    'debit-note': (
+      await make(`/invoice/${whole.id}/debit-note`, {
+        ...{ amount: 5, reason: 'more', dueDate: '2990-01-01' },
+      })
+    ).id,
     export: (await make('/export')).id,
   }
 })
@@ -183,12 +188,14 @@ test('each route lets in and refuses as private.calls says of the calls that it 
     method !== 'GET' && least[at] === 'accountant' ? `${method} ${path}` : [],
   )
   expect(reading.sort()).toEqual([
+    'DELETE /credit-note/:id/rejection',
     'PATCH /user/auth/update',
     'POST /report/gstr1/file',
     'POST /report/gstr1/unfile',
     'POST /report/gstr3b/file',
     'POST /report/gstr3b/unfile',
     'POST /user/auth/prove',
+    'PUT /credit-note/:id/rejection',
   ])
   expect(routes.length).toBeGreaterThan(90)
 }, 120_000)

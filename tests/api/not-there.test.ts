@@ -38,7 +38,7 @@ test('whatever is no id is answered as one that nobody has, on every route that 
               data: {
                 ...body,
                 receiptId,
-                ...(/\/(credit|debit)-note$/.test(path) && { items: undefined }),
+                ...(/\/(credit|debit)-note(\/:id\/correct)?$/.test(path) && { items: undefined }),
               },
             }),
       })

@@ -38,5 +38,6 @@ export const queriesOf = (today: string): Record<string, object> => ({
   '/report/register': { kind: 'invoices', from: today, to: today },
   '/report/revenue': { by: 'item', from: today, to: today },
   '/report/gstr3b': { period: `${today.slice(5, 7)}${today.slice(0, 4)}` },
+  '/report/gstr1/corrections': { period: `${today.slice(5, 7)}${today.slice(0, 4)}` },
   '/export/{id}': { part: 'documents' },
 })

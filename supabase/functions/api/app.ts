@@ -20,6 +20,7 @@ import { registrationRoutes } from './routes/account/registration.ts'
 import { userRoutes } from './routes/account/user.ts'
 import { hsnRoutes, itemRoutes } from './routes/catalogue.ts'
 import { clientRoutes } from './routes/client.ts'
+import { correctionRoutes } from './routes/documents/corrections.ts'
 import { creditNoteRoutes, creditRoutes } from './routes/documents/credit.ts'
 import { draftRoutes } from './routes/documents/draft.ts'
 import { estimateRoutes } from './routes/documents/estimate.ts'
@@ -66,6 +67,7 @@ export function createApp(environment: Environment) {
   app.route('/invoice', creditRoutes(environment))
   app.route('/invoice', lateRoutes(environment))
   app.route('/credit-note', creditNoteRoutes(environment))
+  app.route('/', correctionRoutes(environment))
   app.route('/invoice', linkRoutes(environment))
   app.route('/invoice', sendRoutes(environment))
   for (const kind of forerunnerKinds) {

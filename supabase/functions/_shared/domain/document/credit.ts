@@ -39,6 +39,28 @@ const rowOfNote = v.pipe(
   v.transform(({ id, quantity = null, amount = null }) => ({ id, quantity, amountMinor: amount })),
 )
 
+const noteEntries = {
+  reason: noteReason,
+  items: v.optional(v.pipe(v.array(rowOfNote), v.maxLength(500))),
+  amount: v.optional(typedAmount('amount')),
+}
+
+/** What stands in the place of a credit note whose return was filed: its day and its kind stay. */
+export const correctedCreditSchema = v.pipe(
+  v.object(noteEntries),
+  v.forward(
+    v.partialCheck(
+      [['items'], ['amount']],
+      ({ items, amount }) => (items === undefined) !== (amount === undefined),
+      message('creditItemsOrAmount'),
+    ),
+    ['amount'],
+  ),
+  v.transform(({ reason, items = null, amount = null }) => ({
+    ...{ reason, items, amountMinor: amount },
+  })),
+)
+
 /**
  * A credit note as a form or a request gives it: rows of the invoice, each by quantity or by value
  * before tax, or one amount for the whole note, tax included. The database checks the invoice's
@@ -46,9 +68,7 @@ const rowOfNote = v.pipe(
  */
 export const newCreditSchema = v.pipe(
   v.object({
-    reason: noteReason,
-    items: v.optional(v.pipe(v.array(rowOfNote), v.maxLength(500))),
-    amount: v.optional(typedAmount('amount')),
+    ...noteEntries,
     /** A commercial note lowers values only and leaves the invoice's tax alone. */
     commercial: v.optional(v.boolean(), false),
     /** Today where it is not given. */

@@ -33,6 +33,28 @@ const row = v.pipe(
   })),
 )
 
+const noteEntries = {
+  reason: noteReason,
+  items: v.optional(v.pipe(v.array(row), v.maxLength(500))),
+  amount: v.optional(typedAmount('amount')),
+}
+
+/** What stands in the place of a debit note whose return was filed: its day and its due date stay. */
+export const correctedDebitSchema = v.pipe(
+  v.object(noteEntries),
+  v.forward(
+    v.partialCheck(
+      [['items'], ['amount']],
+      ({ items, amount }) => (items === undefined) !== (amount === undefined),
+      message('creditItemsOrAmount'),
+    ),
+    ['amount'],
+  ),
+  v.transform(({ reason, items = null, amount = null }) => ({
+    ...{ reason, items, amountMinor: amount },
+  })),
+)
+
 /**
  * A debit note as a form or a request gives it: rows of the invoice and charges that it lacks, or an amount of the whole note,
  * tax included, at the rates of the invoice. It has no limit; `today` is the day in India.
@@ -40,9 +62,7 @@ const row = v.pipe(
 export const newDebitSchema = (today: PlainDate) =>
   v.pipe(
     v.object({
-      reason: noteReason,
-      items: v.optional(v.pipe(v.array(row), v.maxLength(500))),
-      amount: v.optional(typedAmount('amount')),
+      ...noteEntries,
       /** The last day for payment. */
       dueDate: dueDay(today),
       /** Today where it is not given. */

@@ -19,6 +19,7 @@ import * as answers from '../answers.ts'
 import * as examples from '../examples/documents.ts'
 import { catalogue } from './catalogue.ts'
 import { clients } from './client.ts'
+import { correctionsOf } from './corrections.ts'
 import { credit } from './credit.ts'
 import { estimates, forerunners } from './estimate.ts'
 import { exports, imports } from './export.ts'
@@ -203,6 +204,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...payments(today),
     ...receipts(today),
     ...credit(today),
+    ...correctionsOf(today),
     ...latePayments(today),
     ...filing(today),
     ...catalogue(today),

@@ -6,6 +6,7 @@ import { Refusal } from '#api/http/errors.ts'
 import { invalid, knownFieldsOf, parse } from '#api/http/input.ts'
 import { limitFile } from '#api/http/limits.ts'
 import type { SignedIn } from '#api/http/session.ts'
+import { correctionsShape } from '#api/http/shapes/corrections.ts'
 import { gstr3bShape } from '#api/http/shapes/gst-return.ts'
 import { DataError } from '#data/errors.ts'
 import { getReturnSource } from '#data/reports/gst-returns.ts'
@@ -71,4 +72,12 @@ export async function gstr3b(c: Context<SignedIn>, environment: Environment) {
   const code = periodCode(returnPeriod(asked.filing, asked.period))
   const { whole, gstr1a } = wholeReturn(source, code)
   return answer(c, 'OK', gstr3bShape(code, gstr3bOf(whole, gstr1a)))
+}
+
+/** What the return of a period amends, and what of it changed since it was filed. */
+export async function corrections(c: Context<SignedIn>, environment: Environment) {
+  const asked = parse(gstr3bQuery, knownFieldsOf(c.req.query(), Object.keys(gstr3bQuery.entries)))
+  const source = await sourceOf(c, environment, asked)
+  const code = periodCode(returnPeriod(asked.filing, asked.period))
+  return answer(c, 'OK', correctionsShape(code, source.corrections))
 }

@@ -9,6 +9,9 @@ const calls = () => import('./gst-return.ts')
 export function reportRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
   routes.get('/gstr1', signedIn(environment), async (c) => (await calls()).gstr1(c, environment))
+  routes.get('/gstr1/corrections', signedIn(environment), async (c) =>
+    (await calls()).corrections(c, environment),
+  )
   routes.get('/gstr3b', signedIn(environment), async (c) => (await calls()).gstr3b(c, environment))
   return routes
 }

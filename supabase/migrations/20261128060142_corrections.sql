@@ -67,6 +67,12 @@ CREATE OR REPLACE FUNCTION private.accept_note (
   AS $function$
 begin
   perform private.begin_write();
+  if not exists (
+    select from books.invoices as own
+    where own.id = accept_note.note_id and own.user_id = private.account() and own.list = 'credit_notes'
+  ) then
+    perform private.refuse(404, 'invoice_not_found');
+  end if;
   update public.note_rejections as own
   set taken_back_at = clock_timestamp()
   where own.note_id = accept_note.note_id and own.user_id = private.account() and own.taken_back_at is null;
