@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  composeAmendments,
-  withDifferences,
-} from '../../supabase/functions/_shared/domain/gst/gstr1/amend.ts'
 import { composeGstr1 } from '../../supabase/functions/_shared/domain/gst/gstr1/compose.ts'
 import { wholeReturn } from '../../supabase/functions/_shared/domain/gst/gstr1/prepare.ts'
-import type { Gstr1 } from '../../supabase/functions/_shared/domain/gst/gstr1/rows.ts'
-import type { ReturnSource } from '../../supabase/functions/_shared/domain/gst/gstr1/source.ts'
-import { gstr3bOf } from '../../supabase/functions/_shared/domain/gst/gstr3b.ts'
 import {
   type Period,
   periodOf,
@@ -16,6 +9,7 @@ import {
 import fc from '../setup/property.ts'
 import type { Tx } from '../setup/stack/database.ts'
 import { createInvoice, makeRegistered } from '../setup/stack/people.ts'
+import { added, code, figures, pending } from './corrected-figures.ts'
 import { credit } from './credit.ts'
 import { debit } from './debit.ts'
 import { buyers, ifTaken, onDay, row, sourceOf, startYears, totalOf } from './gst-returns.ts'
@@ -142,31 +136,7 @@ const counted = async (name: string, done: Promise<unknown>) => {
 const mark = (tx: Tx, { firstDay, lastDay }: Period, form: string) =>
   tx`select file_period((${firstDay}::text)::date, (${lastDay}::text)::date, form => ${form})`
 
-/** All values and taxes of a GSTR-3B, with reverse charge. */
-function figures(made: Gstr1, gstr1a?: Parameters<typeof gstr3bOf>[1]): number[] {
-  const { taxable, zeroRated, reverseCharge, exemptMinor, nonGstMinor } = gstr3bOf(made, gstr1a)
-  const keys = ['taxableMinor', 'igstMinor', 'cgstMinor', 'sgstMinor', 'cessMinor'] as const
-  return [
-    ...[taxable, zeroRated, reverseCharge].flatMap((sum) => keys.map((key) => sum[key])),
-    ...[exemptMinor, nonGstMinor],
-  ]
-}
-const added = (all: number[][]) =>
-  (all[0] ?? []).map((_, at) => all.reduce((sum, one) => sum + (one[at] ?? 0), 0))
-
-const code = ({ firstDay }: Period) => `${firstDay.slice(5, 7)}${firstDay.slice(0, 4)}`
-
 const end = '2033-05-01'
-
-/** What no return told, and none can any more. */
-function pending(source: ReturnSource, month: Period) {
-  const empty = composeGstr1(
-    { gstin: source.gstin, documents: [], advances: [], hsn: [], numbers: [] },
-    code(month),
-  )
-  const left = source.corrections.corrected.filter((one) => one.via === null && one.endsOn < end)
-  return figures(withDifferences(empty, composeAmendments(source.gstin, left)))
-}
 
 test('over two years of filing, correcting and amending, what was filed and amended is the ledger, to the paisa', async () => {
   const happenings = fc.sample(happening, { numRuns: steps * months.length, seed })
@@ -200,7 +170,7 @@ test('over two years of filing, correcting and amending, what was filed and amen
       const source = await sourceOf(tx, month)
       const { whole, gstr1a, tie } = wholeReturn(source, code(month))
       expect([month.firstDay, tie]).toEqual([month.firstDay, { ...tie, ties: true }])
-      told.push(figures(whole, gstr1a), pending(source, month))
+      told.push(figures(whole, gstr1a), pending(source, month, end))
       books.push(figures(composeGstr1(source, code(month))))
       for (const [name, rows] of Object.entries(whole.amended))
         seen.set(name, (seen.get(name) ?? 0) + rows.length)
