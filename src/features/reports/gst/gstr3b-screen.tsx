@@ -6,6 +6,7 @@ import { problemsOf } from '#domain/gst/gstr1/problems.ts'
 import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
 import { taxOf } from '#domain/gst/gstr1/totals.ts'
 import { gstr3bOf, hasNoSupplies } from '#domain/gst/gstr3b.ts'
+import { fillsInterState } from '#domain/law/gst-days.ts'
 import { formatMoney } from '#domain/money.ts'
 import { product } from '#domain/product.ts'
 import { gstReturns } from '#languages/en/screens/gst-returns.ts'
@@ -180,7 +181,7 @@ function Figures({ source, address }: SourceProps) {
         </Text>
       )}
       <Text textStyle="sm" color="fg.muted">
-        {words.composition}
+        {words[fillsInterState(address.period.firstDay) ? 'locked' : 'composition']}
       </Text>
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isGstRate } from '../gst/rates.ts'
 import { intermediaryTax } from './export-clocks.ts'
-import { correctionsEnd, leastHsnDigits, needsIrn } from './gst-days.ts'
+import { correctionsEnd, fillsInterState, leastHsnDigits, needsIrn } from './gst-days.ts'
 
 const CRORE = 1_00_00_000_00
 const DAY = '2026-11-28'
@@ -47,4 +47,12 @@ test('an intermediary to a US client owes IGST on 29-03-2026 and asks the accoun
 
 test('HSN codes have four digits, and six above the turnover', () => {
   expect([false, true].map(leastHsnDigits)).toEqual([4, 6])
+})
+
+test('the GSTR-3B of 102025 has 3.2 to fill in, that of 102026 has not', () => {
+  expect(['2025-10-01', '2025-11-01', '2026-10-01'].map(fillsInterState)).toEqual([
+    false,
+    true,
+    true,
+  ])
 })

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../dates.ts'
 import { eInvoice } from './entries/e-invoices.ts'
-import { gstCorrections, hsnDigits } from './entries/gst-returns.ts'
-import { ruleOn, standingRule } from './evaluate.ts'
+import { gstCorrections, gstr3bPlacesLocked, hsnDigits } from './entries/gst-returns.ts'
+import { lawOn, ruleOn, standingRule } from './evaluate.ts'
 
 /**
  * The last day on which a document of this day may be amended, or a credit note to it may still lower tax: 30 November after its
@@ -24,3 +24,7 @@ export const leastHsnDigits = (isAboveTurnover: boolean): number => {
   const { least, leastAbove } = standingRule(hsnDigits)
   return isAboveTurnover ? leastAbove : least
 }
+
+/** Whether the portal itself fills table 3.2 of a period's GSTR-3B, and takes no entry there. */
+export const fillsInterState = (firstDay: PlainDate): boolean =>
+  lawOn(gstr3bPlacesLocked, firstDay).length > 0

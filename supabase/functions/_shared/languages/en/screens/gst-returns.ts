@@ -42,6 +42,8 @@ export const gstReturns = {
     ),
     composition:
       '3.2 also asks for supplies to composition dealers. A GSTIN does not show who is one, so fill in that line yourself.',
+    locked:
+      'From November 2025 on the portal fills 3.2 from GSTR-1 and takes no entry there. Compare it with these figures; a difference is amended in GSTR-1.',
     rows: {
       taxable: {
         label: '(a) Outward taxable supplies',
