@@ -93,7 +93,7 @@ export async function expectTrueTally(tx: Tx) {
     select client.id as client, (account ->> 'closing_minor')::float8 as closing
     from clients as client
     cross join json_array_elements(client_statement(client.id, '1900-01-01', '2999-12-31')) as account
-    where client.merged_into is null and account ->> 'currency' = 'INR'`
+    where client.user_id = private.account() and client.merged_into is null and account ->> 'currency' = 'INR'`
   for (const { client, closing } of told) {
     expect([client, balances.get(client) ?? 0]).toEqual([client, closing])
   }

@@ -21,7 +21,7 @@ async function lockedBy(pid: number): Promise<string[]> {
           select cardinality(pg_blocking_pids(${pid})) > 0 as waits`
         return row?.waits
       },
-      { interval: 5 },
+      { interval: 5, timeout: 10_000 },
     )
     .toBe(true)
   const locks = await sql<{ name: string }[]>`
@@ -36,7 +36,7 @@ async function lockedBy(pid: number): Promise<string[]> {
 test('every writer waits for its account’s turn before it locks anything, so that two of them never wait for one another', async () => {
   const early: [name: string, locked: string[]][] = []
   for (const writer of writers) {
-    await sql.begin(async (turn) => {
+    const called = await sql.begin(async (turn) => {
       await turn`select from private.writers where user_id = ${scene.seller} for update`
       const connected = Promise.withResolvers<number>()
       const waiting = tryAs(scene.seller, async (tx) => {
@@ -44,10 +44,12 @@ test('every writer waits for its account’s turn before it locks anything, so t
         connected.resolve(own?.pid ?? 0)
         await call(tx, writer, scene.values(writer.name))
       })
-      early.push([writer.name, await lockedBy(await connected.promise)])
+      const locked = await lockedBy(await connected.promise)
       // Its turn comes with the end of this one.
-      waiting.catch(() => {})
+      return { locked, outcome: waiting.catch(() => {}) }
     })
+    early.push([writer.name, called.locked])
+    await called.outcome
   }
   expect(writers.length).toBeGreaterThan(80)
   expect(early.filter(([, locked]) => locked.length > 0)).toEqual([])
