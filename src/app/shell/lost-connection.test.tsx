@@ -5,6 +5,7 @@ import { DataError } from '#data/errors.ts'
 import { openAt } from '#tests/setup/screens/render.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { LostConnection } from './lost-connection.tsx'
 
 const lost = new DataError({ status: 0, code: 'no_connection' })
@@ -38,6 +39,7 @@ function Part({ name, isWhole = false, isAlone = false }: PartProps) {
 
 const Parts = () => (
   <LostConnection>
+    <PageHeader title="Figures of a year" />
     <Part name="figures" />
     <Part name="list" isWhole />
     <Part name="chart" isAlone />
@@ -64,6 +66,15 @@ test('a connection that is lost for all parts is told once, and one retry asks f
   expect(await screen.findByText('list as it is')).toBeVisible()
   expect(screen.getByText('chart as it is')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the title of a page comes first, and what the page lost right below it', async () => {
+  openParts(broken)
+  const notice = await screen.findByText('Parts of this page could not be loaded.')
+  const title = screen.getByRole('heading', { level: 1 })
+  expect(title.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const part = screen.getByText('No list')
+  expect(notice.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('parts that were loaded stay readable, with when that was', async () => {

@@ -1,5 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { NoticePlace } from '../feedback/lost/told-together.ts'
 import { usePageTitle } from './page-title.ts'
 
 export interface PageHeaderProps {
@@ -16,39 +17,42 @@ export interface PageHeaderProps {
 export function PageHeader({ title, subtitle, aside, actions, beside }: PageHeaderProps) {
   usePageTitle(title)
   return (
-    <Flex
-      as="header"
-      wrap="wrap"
-      align="flex-start"
-      justify="space-between"
-      columnGap={{ base: '3', md: '6' }}
-      rowGap="4"
-      mb={{ base: '5', md: '6' }}
-    >
-      <Box minW="0" flex={beside ? '1 1 9rem' : undefined}>
-        <Flex align="baseline" columnGap="3" wrap="wrap">
-          <Heading as="h1" textStyle="heading" overflowWrap="anywhere">
-            {title}
-          </Heading>
-          {aside}
-        </Flex>
-        {subtitle && (
-          <Box mt="1" color="fg.muted" textStyle="body" fontVariantNumeric="tabular-nums">
-            {subtitle}
-          </Box>
+    <>
+      <Flex
+        as="header"
+        wrap="wrap"
+        align="flex-start"
+        justify="space-between"
+        columnGap={{ base: '3', md: '6' }}
+        rowGap="4"
+        mb={{ base: '5', md: '6' }}
+      >
+        <Box minW="0" flex={beside ? '1 1 9rem' : undefined}>
+          <Flex align="baseline" columnGap="3" wrap="wrap">
+            <Heading as="h1" textStyle="heading" overflowWrap="anywhere">
+              {title}
+            </Heading>
+            {aside}
+          </Flex>
+          {subtitle && (
+            <Box mt="1" color="fg.muted" textStyle="body" fontVariantNumeric="tabular-nums">
+              {subtitle}
+            </Box>
+          )}
+        </Box>
+        {actions && (
+          <Flex
+            wrap="wrap"
+            align="center"
+            gap="3"
+            // Three take more than a line of a phone, and then all of it.
+            css={{ '&:has(> * + * + *) > *': { flexGrow: { base: '1', sm: '0' } } }}
+          >
+            {actions}
+          </Flex>
         )}
-      </Box>
-      {actions && (
-        <Flex
-          wrap="wrap"
-          align="center"
-          gap="3"
-          // Three take more than a line of a phone, and then all of it.
-          css={{ '&:has(> * + * + *) > *': { flexGrow: { base: '1', sm: '0' } } }}
-        >
-          {actions}
-        </Flex>
-      )}
-    </Flex>
+      </Flex>
+      <Box ref={use(NoticePlace)} _empty={{ display: 'none' }} />
+    </>
   )
 }

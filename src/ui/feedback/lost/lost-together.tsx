@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { site } from '#languages/en/screens/site.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { PageNotice } from './page-notice.tsx'
-import { type Part, Together } from './told-together.ts'
+import { NoticePlace, type Part, Together } from './told-together.ts'
 
 interface LostTogetherProps {
   /** The moment of the answers that stay on the screen; null has none, undefined lost no connection. */
@@ -13,13 +14,14 @@ interface LostTogetherProps {
 }
 
 /**
- * One notice, with one retry, where several parts of a screen failed, where one failed that the screen needs, or where
+ * One notice below the title, with one retry, where several parts of a screen failed, where one failed that the screen needs, or where
  * the connection is lost for parts that still show what was loaded before.
  */
 export function LostTogether({ since, children }: LostTogetherProps) {
   const words = useWords(site)
   const dates = useDates()
   const [parts, setParts] = useState<ReadonlyMap<string, Part>>(new Map())
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const [put] = useState(() => (id: string, part: Part | null) => {
     setParts((known) => {
       const next = new Map(known)
@@ -34,31 +36,34 @@ export function LostTogether({ since, children }: LostTogetherProps) {
   const isTold = all.length > 1 || needed.length > 0 || (all.length === 1 && isKept)
   const told = isTold ? (since === undefined ? 'failing' : 'lost') : null
   const isNamed = needed.length === all.length
+  const notice = told && (
+    <PageNotice
+      isOffline={told === 'lost'}
+      title={
+        told === 'lost'
+          ? words.lost
+          : isNamed
+            ? needed.map(({ message }) => message).join(' ')
+            : words.partsFailed
+      }
+      help={
+        needed[0]?.helpAtTop ??
+        (isKept
+          ? words.loadedAt({ time: dates.instant(new Date(since).toISOString()) })
+          : words.restWorks)
+      }
+      onRetry={() => {
+        for (const { retry } of all) retry()
+      }}
+    />
+  )
   return (
     <>
-      {told && (
-        <PageNotice
-          isOffline={told === 'lost'}
-          title={
-            told === 'lost'
-              ? words.lost
-              : isNamed
-                ? needed.map(({ message }) => message).join(' ')
-                : words.partsFailed
-          }
-          help={
-            needed[0]?.helpAtTop ??
-            (isKept
-              ? words.loadedAt({ time: dates.instant(new Date(since).toISOString()) })
-              : words.restWorks)
-          }
-          onRetry={() => {
-            for (const { retry } of all) retry()
-          }}
-        />
-      )}
+      {place && notice ? createPortal(notice, place) : notice}
       <Box filter={told && isKept ? 'grayscale(1)' : undefined}>
-        <Together value={{ told, put }}>{children}</Together>
+        <NoticePlace value={setPlace}>
+          <Together value={{ told, put }}>{children}</Together>
+        </NoticePlace>
       </Box>
     </>
   )

@@ -19,6 +19,9 @@ interface Parts {
 
 export const Together = createContext<Parts>({ told: null, put: () => {} })
 
+/** Takes the element in which a screen has its notice, below its title. */
+export const NoticePlace = createContext<(place: HTMLElement | null) => void>(() => {})
+
 /** Reports a failed part to the screen, which may tell of it. Without a retry it speaks for itself. */
 export function useToldTogether(
   message: string,
