@@ -1,4 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react'
+import { Fragment, type ReactNode } from 'react'
 import type { PlainDate } from '#domain/dates.ts'
 import { periodCode, type ReturnForm } from '#domain/gst/filing.ts'
 import { formatWhole } from '#domain/money.ts'
@@ -16,6 +17,20 @@ import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { ActionCell, ColumnCell, ColumnRow, TitleCell } from '#src/ui/layout/rows/column-list.tsx'
 
+/** What may be open in a business, in the order of the columns. */
+export type OpenKind = 'gstr1' | 'gstr3b' | 'check' | 'refused' | 'claims' | 'toMatch'
+
+/** What is open in a business. */
+export const openIn = ({ unfiled, unchecked, refused, claims, toMatch }: BusinessStanding) =>
+  ({
+    gstr1: unfiled.gstr1.length > 0,
+    gstr3b: unfiled.gstr3b.length > 0,
+    check: unchecked,
+    refused: refused > 0,
+    claims: claims > 0,
+    toMatch: toMatch > 0,
+  }) satisfies Record<OpenKind, boolean>
+
 /** The months that are named before the others are counted. */
 const NAMED = 3
 
@@ -23,7 +38,13 @@ const returnAt = (form: ReturnForm, month: PlainDate) =>
   `${reportPaths[form]}?period=${periodCode(periodOf('month', month))}`
 
 /** A business with what is open there; each of these opens it at the screen on which that is done. */
-export function BusinessRow({ business }: { business: BusinessStanding }) {
+interface BusinessRowProps {
+  business: BusinessStanding
+  /** The columns that the list has. */
+  kinds: readonly OpenKind[]
+}
+
+export function BusinessRow({ business, kinds }: BusinessRowProps) {
   const words = useWords(ownBusinesses)
   const dates = useDates()
   const choose = useChooseBusiness()
@@ -31,8 +52,7 @@ export function BusinessRow({ business }: { business: BusinessStanding }) {
   const { name, role, unfiled, refused, unchecked, claims, toMatch } = business
   const isHere = role === 'owner' ? other === null : other?.id === business.id
   const lastMonth = shiftPeriod('month', `${todayInIndia().slice(0, 7)}-01`, -1)
-  const isOpen =
-    unfiled.gstr1.length + unfiled.gstr3b.length + refused + claims + toMatch > 0 || unchecked
+  const isOpen = Object.values(openIn(business)).includes(true)
 
   const cell = (label: string, text: string | null, to: string, isLate = false, atEnd = false) => (
     <ColumnCell label={label} atEnd={atEnd} isWide={text === null}>
@@ -72,6 +92,19 @@ export function BusinessRow({ business }: { business: BusinessStanding }) {
   }
   const count = (label: string, most: number, to: string, isLate = false) =>
     cell(label, most === 0 ? null : formatWhole(most), to, isLate, true)
+  const cells: Record<OpenKind, () => ReactNode> = {
+    gstr1: () => returnCell('gstr1'),
+    gstr3b: () => returnCell('gstr3b'),
+    check: () =>
+      cell(
+        words.columns.check,
+        unchecked ? dates.month(lastMonth) : null,
+        returnAt('gstr1', lastMonth),
+      ),
+    refused: () => count(words.columns.refused, refused, returnAt('gstr1', lastMonth), true),
+    claims: () => count(words.columns.claims, claims, paths.dashboard),
+    toMatch: () => count(words.columns.toMatch, toMatch, reportPaths.bank),
+  }
   return (
     <ColumnRow>
       <TitleCell>
@@ -82,16 +115,9 @@ export function BusinessRow({ business }: { business: BusinessStanding }) {
             .join(' · ')}
         </Text>
       </TitleCell>
-      {returnCell('gstr1')}
-      {returnCell('gstr3b')}
-      {cell(
-        words.columns.check,
-        unchecked ? dates.month(lastMonth) : null,
-        returnAt('gstr1', lastMonth),
-      )}
-      {count(words.columns.refused, refused, returnAt('gstr1', lastMonth), true)}
-      {count(words.columns.claims, claims, paths.dashboard)}
-      {count(words.columns.toMatch, toMatch, reportPaths.bank)}
+      {kinds.map((kind) => (
+        <Fragment key={kind}>{cells[kind]()}</Fragment>
+      ))}
       <ActionCell>
         <Button
           size="sm"

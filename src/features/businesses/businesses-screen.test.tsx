@@ -65,6 +65,14 @@ test('each business says what is open in it, and opens there with one click', as
   })
 })
 
+test('a list of businesses has no column for which nothing is open anywhere', async () => {
+  await open('/businesses', { businesses: [{ ...own, claims: 1 }] })
+  expect(await screen.findByRole('button', { name: 'To confirm: 1' })).toBeVisible()
+  for (const name of ['GSTR-1 to file', 'Portal would reject', 'To match']) {
+    expect(screen.queryByText(name)).toBeNull()
+  }
+})
+
 test('a tab of another business names it on each request and in sight, and leads back', async () => {
   const { user } = await open('/clients', {}, true)
   const [button] = await screen.findAllByRole('button', {

@@ -14,10 +14,10 @@ import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { type ColumnHead, ColumnList } from '#src/ui/layout/rows/column-list.tsx'
 import { SkeletonRow } from '#src/ui/layout/rows/skeleton-row.tsx'
-import { BusinessRow } from './business-row.tsx'
+import { BusinessRow, type OpenKind, openIn } from './business-row.tsx'
 
-/** The name takes the room that is left. */
-const columns = 'minmax(10rem, 1fr) auto auto auto auto auto auto auto'
+const kinds: readonly OpenKind[] = ['gstr1', 'gstr3b', 'check', 'refused', 'claims', 'toMatch']
+const counted = new Set<OpenKind>(['refused', 'claims', 'toMatch'])
 
 /** The home of whoever works for several businesses: each with what is open there, one click away. */
 export function BusinessesScreen() {
@@ -25,12 +25,19 @@ export function BusinessesScreen() {
   const words = useWords(ownBusinesses)
   const { data: all, error, mutate } = useBusinessesStanding()
   const { columns: names } = words
+  // Where nothing is open in any business there is no column.
+  const shown = all ? kinds.filter((kind) => all.some((one) => openIn(one)[kind])) : kinds
   const heads: ColumnHead[] = [
-    ...[names.business, names.gstr1, names.gstr3b, names.check].map((text) => ({ text })),
-    ...[names.refused, names.claims, names.toMatch].map((text) => ({ text, atEnd: true })),
+    { text: names.business },
+    ...shown.map((kind) => ({ text: names[kind], atEnd: counted.has(kind) })),
   ]
   const list = (children: ReactNode) => (
-    <ColumnList label={words.title} columns={columns} heads={heads}>
+    <ColumnList
+      label={words.title}
+      // The name takes the room that is left.
+      columns={`minmax(10rem, 1fr) repeat(${heads.length}, auto)`}
+      heads={heads}
+    >
       {children}
     </ColumnList>
   )
@@ -65,7 +72,9 @@ export function BusinessesScreen() {
       )}
       {all &&
         all.length > 0 &&
-        list(all.map((business) => <BusinessRow key={business.id} business={business} />))}
+        list(
+          all.map((business) => <BusinessRow key={business.id} {...{ business, kinds: shown }} />),
+        )}
     </>
   )
 }
