@@ -17,7 +17,9 @@ function useDaysText({ from, until }: ToldLaw): string {
 export function LawRow({ told }: { told: ToldLaw }) {
   const words = useWords(law)
   const days = useDaysText(told)
-  const { lines, source, sure } = told
+  const { name, source, sure } = told
+  // A rate alone is no sentence: all of them are one line.
+  const lines = name === 'gstRate' ? [told.lines.join(', ')] : told.lines
   const Mark = sure ? CircleCheck : CircleAlert
   return (
     <Box

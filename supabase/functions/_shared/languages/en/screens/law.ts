@@ -61,8 +61,9 @@ const says: LawSentences = {
   lutUnpaid: ({ years, days }) =>
     `An export under a LUT that is unpaid ${years} year after its invoice owes IGST with interest within ${days} days.`,
   lutAligned: ({ months }) =>
-    `Whether that year becomes ${months} months, as for the money, is not known.`,
-  iec: () => 'Whether a seller of services alone needs an IEC: the forms ask for it.',
+    `It is not known whether that year becomes ${months} months, as for the money.`,
+  iec: () =>
+    'It is not known whether a seller of services alone needs an IEC; the forms ask for it.',
   remittanceAdvice: () =>
     'Banks send an advice (FIRA, IRM) in place of a FIRC; you certify the eBRC yourself at the DGFT.',
   ebrcFields: ({ fields }) => `Fields of the eBRC: ${list(fields)}.`,
@@ -103,10 +104,10 @@ const says: LawSentences = {
   gstr1a: () =>
     'GSTR-1A corrects a period once, until its GSTR-3B is filed; not the buyer’s GSTIN.',
   notAmendable: () => 'The type of an export (with or without tax) cannot be amended.',
-  buyerGstinAmended: () => 'Whether a buyer’s GSTIN can be amended.',
+  buyerGstinAmended: () => 'It is not known whether a buyer’s GSTIN can be amended.',
   rejectedNote: () =>
     'A credit note that the buyer rejects raises your tax; furnished again, it comes to nothing.',
-  rejectedNoteMonth: () => 'In which month’s GSTR-3B a rejected note counts.',
+  rejectedNoteMonth: () => 'It is not known in which month’s GSTR-3B a rejected note counts.',
   gstr3bPlacesLocked: () => 'Table 3.2 of GSTR-3B is filled from GSTR-1 and locked.',
   gstr3bSuppliesLocked: () => 'Table 3.1 of GSTR-3B is filled from GSTR-1 and locked.',
   gstr3bCreditLocked: () => 'Table 4 of GSTR-3B is filled and locked.',
@@ -131,7 +132,8 @@ const says: LawSentences = {
   advanceTaxPresumptive: (rule) => `On presumptive income all of it by ${day(rule.day)}.`,
   presumptive: (rule) =>
     `A profession may declare ${rule.leastPercent} % of its receipts, up to ${wholeRupees(rule.mostMinor)}, or ${wholeRupees(rule.mostMinorLittleCash)} if at most ${rule.littleCashPercent} % came in cash.`,
-  presumptiveProfessions: () => 'Whether designers, writers and creators are such professions.',
+  presumptiveProfessions: () =>
+    'It is not known whether designers, writers and creators are such professions.',
   newRegime: (rule) =>
     `New regime: ${list(rule.slabs.map(({ fromMinor, rate }) => `${percentOf(rate)} from ${wholeRupees(fromMinor)}`))}; rebate up to ${wholeRupees(rule.rebateMinor)} to an income of ${wholeRupees(rule.rebateUpToMinor)}, and ${percentOf(rule.cessRate)} cess.`,
 }

@@ -65,7 +65,7 @@ const says: LawSentences = {
   lutUnpaid: ({ years, days }) =>
     `LUT पर किए निर्यात का पैसा इनवॉइस से ${years} साल में न आए, तो ${days} दिन में ब्याज के साथ IGST देना होता है।`,
   lutAligned: ({ months: most }) => `यह एक साल भी पैसे की तरह ${most} महीने होगा या नहीं, पता नहीं है।`,
-  iec: () => 'सिर्फ़ सेवाएँ बेचने वाले को IEC चाहिए या नहीं: फ़ॉर्म उसे माँगते हैं।',
+  iec: () => 'सिर्फ़ सेवाएँ बेचने वाले को IEC चाहिए या नहीं, पता नहीं है; फ़ॉर्म उसे माँगते हैं।',
   remittanceAdvice: () =>
     'बैंक FIRC की जगह सूचना (FIRA, IRM) भेजता है; eBRC आप DGFT पर खुद प्रमाणित करते हैं।',
   ebrcFields: ({ fields }) => `eBRC के खाने: ${list(fields)}।`,
@@ -105,10 +105,10 @@ const says: LawSentences = {
     `दस्तावेज़ वित्त वर्ष के बाद ${day(until)} तक, या सालाना रिटर्न तक सुधारे जा सकते हैं।`,
   gstr1a: () => 'GSTR-1A से अवधि एक बार सुधरती है, उसके GSTR-3B से पहले; खरीदार का GSTIN नहीं।',
   notAmendable: () => 'निर्यात का प्रकार (टैक्स के साथ या बिना) नहीं सुधारा जा सकता।',
-  buyerGstinAmended: () => 'खरीदार का GSTIN सुधारा जा सकता है या नहीं।',
+  buyerGstinAmended: () => 'खरीदार का GSTIN सुधारा जा सकता है या नहीं, पता नहीं है।',
   rejectedNote: () =>
     'खरीदार जिस क्रेडिट नोट को नकारे, उससे आपका टैक्स बढ़ता है; दोबारा देने पर फ़र्क शून्य हो जाता है।',
-  rejectedNoteMonth: () => 'नकारा गया नोट किस महीने के GSTR-3B में गिना जाता है।',
+  rejectedNoteMonth: () => 'नकारा गया नोट किस महीने के GSTR-3B में गिना जाता है, पता नहीं है।',
   gstr3bPlacesLocked: () => 'GSTR-3B की टेबल 3.2 GSTR-1 से भरती है और बंद रहती है।',
   gstr3bSuppliesLocked: () => 'GSTR-3B की टेबल 3.1 GSTR-1 से भरती है और बंद रहती है।',
   gstr3bCreditLocked: () => 'GSTR-3B की टेबल 4 भरी आती है और बंद रहती है।',
@@ -132,7 +132,7 @@ const says: LawSentences = {
   advanceTaxPresumptive: (rule) => `अनुमानित आय पर पूरा ${day(rule.day)} तक।`,
   presumptive: (rule) =>
     `पेशेवर अपनी प्राप्तियों का ${rule.leastPercent} % आय बता सकते हैं, ${wholeRupees(rule.mostMinor)} तक, या नकद ${rule.littleCashPercent} % तक हो तो ${wholeRupees(rule.mostMinorLittleCash)} तक।`,
-  presumptiveProfessions: () => 'डिज़ाइनर, लेखक और क्रिएटर ऐसे पेशे हैं या नहीं।',
+  presumptiveProfessions: () => 'डिज़ाइनर, लेखक और क्रिएटर ऐसे पेशे हैं या नहीं, पता नहीं है।',
   newRegime: (rule) =>
     `नई व्यवस्था: ${list(rule.slabs.map(({ fromMinor, rate }) => `${wholeRupees(fromMinor)} से ${percentOf(rate)}`))}; ${wholeRupees(rule.rebateUpToMinor)} की आय तक ${wholeRupees(rule.rebateMinor)} तक की छूट, और ${percentOf(rule.cessRate)} सेस।`,
 }
