@@ -20,9 +20,15 @@ export function LeftOutPanel({ leftOut }: { leftOut: LeftOut[] }) {
   const { leftOut: words } = useWords(tally)
   const { day: dayText } = useDates()
   const [all, setAll] = useState(false)
+  if (leftOut.length === 0) {
+    return (
+      <Text px="1" textStyle="sm" color="fg.muted">
+        {words.nothing} {words.always}
+      </Text>
+    )
+  }
   return (
     <Panel title={words.title}>
-      {leftOut.length === 0 && <Text color="fg.muted">{words.nothing}</Text>}
       <List listStyleType="none">
         {leftOut.slice(0, all ? MOST : SHOWN).map(({ id, number, day, client, reason }) => (
           <Flex
