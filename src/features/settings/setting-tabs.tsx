@@ -42,12 +42,6 @@ const groups = [
   tabs: readonly { to: string; name: string; of?: 'person' | 'partner' }[]
 }[]
 
-/** The tab of an address; null of one that is none. */
-export const settingAt = (pathname: string) =>
-  groups
-    .flatMap(({ tabs }) => [...tabs])
-    .find(({ to }) => matchPath({ path: to, end: false }, pathname))?.name ?? null
-
 /** A member has the tabs about themselves, a partner those of the business. */
 function useOwnGroups() {
   const role = useRole()

@@ -23,20 +23,6 @@ export const account = {
   },
   tabGroups: { you: 'You', work: 'Business', beyond: 'Connections and data' },
   /** A sentence on what each tab is for. */
-  tabAbout: {
-    profile: 'Your name, language and keyboard, on this account only.',
-    security: 'Your password, the second step of your login and the devices that are signed in.',
-    notifications: 'The emails that go to you, and the reminders that go to your clients.',
-    business: 'Your name, address and logo, as they stand on your documents.',
-    tax: 'Your GST registration, and what new rows begin with.',
-    numbers: 'The form of your invoice numbers, and the next one.',
-    payments: 'Where your clients pay, on every invoice and its page.',
-    members: 'Who works in this business with you, and what each may do.',
-    billing: 'What you use, and what it costs.',
-    connections:
-      'Programs and assistants that work with your account, and addresses that are told of changes.',
-    data: 'Everything as one file, back again from a file, or deleted.',
-  },
   logo: {
     label: 'Logo',
     help: 'PNG, JPEG or WebP, up to 1 MB. Shown above your name on invoices and PDFs.',
