@@ -17,7 +17,7 @@ DROP FUNCTION "private"."lock_revisable"(uuid, uuid);
 
 DROP FUNCTION "private"."revise_invoice"(uuid);
 
-CREATE TABLE "public"."filed_rows" (
+CREATE TABLE "books"."filed_rows" (
   "id"          uuid  NOT NULL DEFAULT gen_random_uuid(),
   "user_id"     uuid  NOT NULL,
   "mark_id"     uuid  NOT NULL,
@@ -30,10 +30,10 @@ CREATE TABLE "public"."filed_rows" (
   CONSTRAINT "filed_rows_section_known" CHECK ((section = ANY (ARRAY['document'::text, 'advance'::text, 'hsn'::text, 'numbers'::text])))
 );
 
-ALTER TABLE "public"."filed_rows"
+ALTER TABLE "books"."filed_rows"
   ENABLE ROW LEVEL SECURITY;
 
-REVOKE ALL ON TABLE "public"."filed_rows" FROM "anon", "service_role";
+REVOKE ALL ON TABLE "books"."filed_rows" FROM "anon", "service_role";
 
 CREATE TABLE "public"."note_rejections" (
   "id"            uuid                     NOT NULL DEFAULT gen_random_uuid(),
@@ -173,7 +173,7 @@ CREATE OR REPLACE FUNCTION private.amendment_by (
       select
         row.section, row.document_id, row.told,
         coalesce(row.told ->> 'gone', private.told_key(row.section, row.document_id, row.told)) as key
-      from public.filed_rows as row
+      from books.filed_rows as row
       where row.mark_id = via.id and row.first_day = period.first_day
     ) as own
     left join private.filed_rows_of(
@@ -406,19 +406,19 @@ CREATE OR REPLACE FUNCTION private.filed_return (
         jsonb_agg(private.shown_document(row.told, row.document_id) || jsonb_build_object('key', row.document_id)
           order by row.told ->> 'issue_date', row.told ->> 'number'), '[]'
       )
-      from public.filed_rows as row
+      from books.filed_rows as row
       where row.mark_id = mark.id and row.first_day = mark.first_day and row.section = 'document'
     ),
     'advances', (
       select coalesce(jsonb_agg(row.told), '[]')
-      from public.filed_rows as row
+      from books.filed_rows as row
       where row.mark_id = mark.id and row.first_day = mark.first_day and row.section = 'advance'
     ),
     'hsn', (
-      select row.told from public.filed_rows as row where row.mark_id = mark.id and row.section = 'hsn'
+      select row.told from books.filed_rows as row where row.mark_id = mark.id and row.section = 'hsn'
     ),
     'numbers', (
-      select row.told from public.filed_rows as row where row.mark_id = mark.id and row.section = 'numbers'
+      select row.told from books.filed_rows as row where row.mark_id = mark.id and row.section = 'numbers'
     )
   )
   where private.is_kept(mark)
@@ -448,7 +448,7 @@ CREATE OR REPLACE FUNCTION private.filed_rows_of (
         when own.section = 'advance' and own.told ? 'gone' then own.told ->> 'gone'
         else private.told_key(own.section, own.document_id, own.told)
       end as key
-    from public.filed_rows as own
+    from books.filed_rows as own
     join public.filed_periods as mark on mark.id = own.mark_id and mark.unmarked_at is null
     where own.user_id = owner and own.first_day = filed_rows_of.first_day
       and mark.gstin is not distinct from filed_rows_of.gstin and mark.marked_at <= upto
@@ -519,7 +519,7 @@ CREATE OR REPLACE FUNCTION private.is_kept (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-  AS $function$ select exists (select from public.filed_rows as own where own.mark_id = mark.id) $function$;
+  AS $function$ select exists (select from books.filed_rows as own where own.mark_id = mark.id) $function$;
 
 CREATE OR REPLACE FUNCTION private.is_late_note (
   owner      uuid,
@@ -590,7 +590,7 @@ CREATE OR REPLACE FUNCTION private.is_touched (
     where document.user_id = mark.user_id and document.corrects_id is not null
       and document.issue_date between mark.first_day and mark.last_day
   ) or exists (
-    select from public.filed_rows as own
+    select from books.filed_rows as own
     join books.invoices as document on document.id = own.document_id
     where own.mark_id = mark.id and document.supply = 'export'
       and (own.told ->> 'port_code', own.told ->> 'shipping_bill', own.told ->> 'shipping_bill_date')
@@ -956,7 +956,7 @@ CREATE OR REPLACE FUNCTION private.keep_changes (
   LANGUAGE sql
   SET search_path TO ''
   AS $function$
-  insert into public.filed_rows (user_id, mark_id, first_day, section, document_id, told)
+  insert into books.filed_rows (user_id, mark_id, first_day, section, document_id, told)
   select
     mark.user_id, mark.id, period.first_day, change.section, change.document_id,
     coalesce(change.now, jsonb_build_object('gone', change.key))
@@ -982,7 +982,7 @@ begin
     );
     return;
   end if;
-  insert into public.filed_rows (user_id, mark_id, first_day, section, document_id, told)
+  insert into books.filed_rows (user_id, mark_id, first_day, section, document_id, told)
   select mark.user_id, mark.id, mark.first_day, row.section, row.document_id, row.told
   from private.live_rows(mark.user_id, mark.gstin, mark.first_day, mark.last_day, true) as row
   union all
@@ -1362,7 +1362,7 @@ CREATE OR REPLACE FUNCTION private.pending_changes (
     and note.issue_date between mark.first_day and mark.last_day
     and private.gstin_of(note.seller) is not distinct from mark.gstin
     and not exists (
-      select from public.filed_rows as own
+      select from books.filed_rows as own
       join public.filed_periods as later on later.id = own.mark_id and later.unmarked_at is null
       where own.document_id = root.id and later.marked_at > said.said_at
     )
@@ -1495,13 +1495,13 @@ begin
         cross join lateral (select private.correction_root(note.id) as id) as root
         left join lateral (
           select own.told
-          from public.filed_rows as own
+          from books.filed_rows as own
           where own.document_id = root.id and own.told ->> 'number' = note.number
           limit 1
         ) as known on true
         left join lateral (
           select jsonb_build_object('form', mark.form, 'first_day', mark.first_day, 'last_day', mark.last_day) as via
-          from public.filed_rows as own
+          from books.filed_rows as own
           join public.filed_periods as mark on mark.id = own.mark_id and mark.unmarked_at is null
           where own.document_id = root.id and mark.marked_at > said.said_at
           order by mark.marked_at
@@ -1525,7 +1525,7 @@ begin
           and not exists (
             select from public.note_rejections as said
             where said.note_id = note.id and said.taken_back_at is null and not exists (
-              select from public.filed_rows as own
+              select from books.filed_rows as own
               join public.filed_periods as mark on mark.id = own.mark_id and mark.unmarked_at is null
               where own.document_id = private.correction_root(note.id) and mark.marked_at > said.said_at
             )
@@ -1596,7 +1596,7 @@ begin
       select via.*
       from public.filed_periods as via
       where via.unmarked_at is null and via.id <> mark.id and via.marked_at > mark.marked_at and exists (
-        select from public.filed_rows as row
+        select from books.filed_rows as row
         where row.mark_id = via.id and row.user_id = owner and row.first_day = mark.first_day
       ) and via.gstin is not distinct from return_corrections.gstin
       order by via.marked_at
@@ -1613,7 +1613,7 @@ begin
       where period.user_id = owner and period.form = 'gstr1' and period.unmarked_at is null
         and period.gstin is not distinct from return_corrections.gstin and period.last_day < mark.first_day
         and exists (
-          select from public.filed_rows as row where row.mark_id = mark.id and row.first_day = period.first_day
+          select from books.filed_rows as row where row.mark_id = mark.id and row.first_day = period.first_day
         )
       order by period.first_day
     loop
@@ -1904,13 +1904,13 @@ ALTER TABLE "books"."invoices"
 ALTER TABLE "public"."filed_periods"
   ADD CONSTRAINT "filed_periods_form_known" CHECK ((form = ANY (ARRAY['gstr1'::text, 'gstr1a'::text, 'gstr3b'::text])));
 
-ALTER TABLE "public"."filed_rows"
+ALTER TABLE "books"."filed_rows"
   ADD CONSTRAINT "filed_rows_document" FOREIGN KEY (document_id, user_id) REFERENCES books.invoices(id, user_id) ON DELETE RESTRICT;
 
-ALTER TABLE "public"."filed_rows"
+ALTER TABLE "books"."filed_rows"
   ADD CONSTRAINT "filed_rows_mark_id_fkey" FOREIGN KEY (mark_id) REFERENCES public.filed_periods(id) ON DELETE RESTRICT;
 
-ALTER TABLE "public"."filed_rows"
+ALTER TABLE "books"."filed_rows"
   ADD CONSTRAINT "filed_rows_user_id_fkey" FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE RESTRICT;
 
 ALTER TABLE "public"."note_rejections"
@@ -2089,12 +2089,12 @@ CREATE INDEX invoices_corrections ON books.invoices USING btree (user_id, issue_
 CREATE INDEX invoices_corrects ON books.invoices USING btree (corrects_id, user_id)
   WHERE (corrects_id IS NOT NULL);
 
-CREATE INDEX filed_rows_document ON public.filed_rows USING btree (document_id, user_id)
+CREATE INDEX filed_rows_document ON books.filed_rows USING btree (document_id, user_id)
   WHERE (document_id IS NOT NULL);
 
-CREATE INDEX filed_rows_mark ON public.filed_rows USING btree (mark_id);
+CREATE INDEX filed_rows_mark ON books.filed_rows USING btree (mark_id);
 
-CREATE INDEX filed_rows_period ON public.filed_rows USING btree (user_id, first_day);
+CREATE INDEX filed_rows_period ON books.filed_rows USING btree (user_id, first_day);
 
 CREATE INDEX note_rejections_note ON public.note_rejections USING btree (note_id, user_id);
 
@@ -2102,18 +2102,18 @@ CREATE UNIQUE INDEX note_rejections_standing ON public.note_rejections USING btr
   WHERE (taken_back_at IS NULL);
 
 CREATE TRIGGER begin_write
-  BEFORE INSERT OR DELETE OR UPDATE ON public.filed_rows
+  BEFORE INSERT OR DELETE OR UPDATE ON books.filed_rows
   FOR EACH STATEMENT
   WHEN ((COALESCE(current_setting('app.writer'::text, true), ''::text) = ''::text))
   EXECUTE FUNCTION private.begin_any_write();
 
 CREATE TRIGGER filed_rows_keep_all
-  BEFORE TRUNCATE ON public.filed_rows
+  BEFORE TRUNCATE ON books.filed_rows
   FOR EACH STATEMENT
   EXECUTE FUNCTION private.keep_filed_row();
 
 CREATE TRIGGER filed_rows_keep
-  BEFORE DELETE OR UPDATE ON public.filed_rows
+  BEFORE DELETE OR UPDATE ON books.filed_rows
   FOR EACH ROW
   EXECUTE FUNCTION private.keep_filed_row();
 
@@ -2123,7 +2123,7 @@ CREATE TRIGGER begin_write
   WHEN ((COALESCE(current_setting('app.writer'::text, true), ''::text) = ''::text))
   EXECUTE FUNCTION private.begin_any_write();
 
-CREATE POLICY "filed_rows_select_own" ON "public"."filed_rows"
+CREATE POLICY "filed_rows_select_own" ON "books"."filed_rows"
   FOR SELECT
   TO "authenticated"
   USING ((user_id = ( SELECT private.caller() AS caller)));
@@ -2181,7 +2181,7 @@ COMMENT ON FUNCTION "public"."rejected_notes"() IS 'The caller''s credit notes t
 
 COMMENT ON FUNCTION "public"."unfile_period"(date, date, text, text, text) IS 'Takes back, for a reason, that the return of a period of the caller was filed, gstr1, gstr1a or gstr3b by its form, and returns the mark, which stays in the history. The gstin is that of today where none is given, and empty for the time without one.';
 
-COMMENT ON TABLE "public"."filed_rows" IS 'What filed returns told: documents, sums of advances, HSN and numbers. It only grows.';
+COMMENT ON TABLE "books"."filed_rows" IS 'What filed returns told: documents, sums of advances, HSN and numbers. It only grows.';
 
 COMMENT ON TABLE "public"."note_rejections" IS 'Credit notes that their buyers rejected on the portal, and what took that back.';
 
@@ -2469,9 +2469,9 @@ REVOKE ALL ON FUNCTION "public"."rejected_notes"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."rejected_notes"() TO "postgres";
 
-REVOKE ALL ON TABLE "public"."filed_rows" FROM "authenticated";
+REVOKE ALL ON TABLE "books"."filed_rows" FROM "authenticated";
 
-GRANT SELECT ON TABLE "public"."filed_rows" TO "authenticated";
+GRANT SELECT ON TABLE "books"."filed_rows" TO "authenticated";
 
 REVOKE ALL ON TABLE "public"."note_rejections" FROM "authenticated";
 
@@ -2491,10 +2491,10 @@ on conflict (call) do update set
 insert into private.account_tables (name, place, owner, called, untold, parent, link, moment, which, turn, also, without, restored, later, is_skipped, writer, behind, page, bytes, is_books, taken_back, is_erased, is_many, is_shown)
 values
   ('public.filed_periods', '202', 'user_id', 'filings', NULL, NULL, NULL, 'marked_at', NULL, 'own.first_day || '' '' || own.id', '{}', '{by_id,unmarked_by_id}', '{"id": "coalesce(private.restored_id($1, $2, said.id::text), gen_random_uuid())", "gstin": "case when staged.value ? ''gstin'' then said.gstin else (select private.own_gstin(own) from public.businesses as own where own.user_id = $1) end", "unmark_reason": "private.single_line(said.unmark_reason)"}', NULL, 'false', NULL, 'private.check_restored_filings', '200', '300', 'true', 'true', 'true', 'false', 'false'),
-  ('public.filed_rows', '205', 'user_id', 'filed_rows', NULL, NULL, NULL, NULL, NULL, NULL, '{}', '{}', '{}', NULL, 'false', NULL, NULL, '200', '300', 'false', 'true', 'true', 'true', 'false'),
+  ('books.filed_rows', '205', 'user_id', 'filed_rows', NULL, NULL, NULL, NULL, NULL, NULL, '{}', '{}', '{}', NULL, 'false', NULL, NULL, '200', '300', 'false', 'true', 'true', 'true', 'false'),
   ('public.note_rejections', '51', 'user_id', 'rejections', NULL, 'books.invoices', 'note_id', 'said_at', NULL, 'own.said_at, own.id', '{}', '{id}', '{}', NULL, 'false', NULL, NULL, '200', '300', 'false', 'true', 'true', 'false', 'false')
 on conflict (name) do update set
   (place, owner, called, untold, parent, link, moment, which, turn, also, without, restored, later, is_skipped, writer, behind, page, bytes, is_books, taken_back, is_erased, is_many, is_shown) = row(excluded.place, excluded.owner, excluded.called, excluded.untold, excluded.parent, excluded.link, excluded.moment, excluded.which, excluded.turn, excluded.also, excluded.without, excluded.restored, excluded.later, excluded.is_skipped, excluded.writer, excluded.behind, excluded.page, excluded.bytes, excluded.is_books, excluded.taken_back, excluded.is_erased, excluded.is_many, excluded.is_shown);
 
 -- The draft does not see it: some people hold thousands of rows (01_all_tables.sql).
-alter table public.filed_rows alter column user_id set (n_distinct = 20);
+alter table books.filed_rows alter column user_id set (n_distinct = 20);

@@ -130,6 +130,7 @@ test('tables whose rows are never deleted cannot be truncated, not even by the o
     'clients',
     'estimate_answers',
     'filed_periods',
+    'filed_rows',
     'images',
     'invoice_events',
     'invoice_items',

@@ -150,7 +150,7 @@ test(
 
       const [owed] = await tx<{ differ: number }[]>`
       select count(*)::integer as differ from invoice_records
-      where kind = 'invoice' and cancelled_at is null
+      where user_id = private.account() and kind = 'invoice' and cancelled_at is null
         and total_minor - credited_minor - settled_minor <> balance_minor`
       expect(owed?.differ).toBe(0)
       await expectTrueTally(tx)

@@ -94,6 +94,62 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
+                },"filed_rows": {
+                  Row: {
+                    "document_id": string | null,"first_day": string,"id": string,"mark_id": string,"section": string,"told": Json | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "document_id"?: string | null,"first_day": string,"id"?: string,"mark_id": string,"section": string,"told"?: Json | null,"user_id": string
+                  }
+                  Update: {
+                    "document_id"?: string | null,"first_day"?: string,"id"?: string,"mark_id"?: string,"section"?: string,"told"?: Json | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "filed_rows_document"
+      columns: ["document_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "filed_rows_document"
+      columns: ["document_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["invoice_id","user_id"]
+    },{
+      foreignKeyName: "filed_rows_document"
+      columns: ["document_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "filed_rows_document"
+      columns: ["document_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "filed_rows_document"
+      columns: ["document_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "filed_rows_document"
+      columns: ["document_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "filed_rows_document"
+      columns: ["document_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
                 },"invoice_counters": {
                   Row: {
                     "business_id": string,"financial_year": string,"last_sequence": number,"prefix": string,"user_id": string
@@ -1007,26 +1063,6 @@ isOneToOne: false
                   }
                   Relationships: [
                     
-                  ]
-                },"filed_rows": {
-                  Row: {
-                    "document_id": string | null,"first_day": string,"id": string,"mark_id": string,"section": string,"told": Json | null,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "document_id"?: string | null,"first_day": string,"id"?: string,"mark_id": string,"section": string,"told"?: Json | null,"user_id": string
-                  }
-                  Update: {
-                    "document_id"?: string | null,"first_day"?: string,"id"?: string,"mark_id"?: string,"section"?: string,"told"?: Json | null,"user_id"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "filed_rows_mark_id_fkey"
-      columns: ["mark_id"]
-isOneToOne: false
-      referencedRelation: "filed_periods"
-      referencedColumns: ["id"]
-    }
                   ]
                 },"hsn_codes": {
                   Row: {

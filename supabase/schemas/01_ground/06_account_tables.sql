@@ -172,7 +172,7 @@ from jsonb_array_elements($$[
     }, "behind": "private.check_restored_filings", "is_books": true, "taken_back": "true"},
   {"name": "public.edf_months", "place": 204, "called": "declarations", "turn": "own.first_day::text",
     "taken_back": "true"},
-  {"name": "public.filed_rows", "place": 205, "called": "filed_rows", "taken_back": "true", "is_many": true},
+  {"name": "books.filed_rows", "place": 205, "called": "filed_rows", "taken_back": "true", "is_many": true},
   {"name": "public.note_rejections", "place": 51, "called": "rejections", "parent": "books.invoices", "link": "note_id",
     "moment": "said_at", "turn": "own.said_at, own.id", "without": ["id"], "taken_back": "true"},
   {"name": "public.checked_months", "place": 106, "untold": "who looked through which month here"},

@@ -1,7 +1,7 @@
 -- What the returns that are marked as filed told, row by row, and how the books differ from it since. A return's own rows are kept at
 -- its mark; what a later return, or a GSTR-1A, amends of an earlier period is kept as rows of that period under the later mark.
 
-create table public.filed_rows (
+create table books.filed_rows (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete restrict,
   -- The return that told it.
@@ -18,16 +18,16 @@ create table public.filed_rows (
   constraint filed_rows_document foreign key (document_id, user_id)
     references books.invoices (id, user_id) on delete restrict
 );
-comment on table public.filed_rows is 'What filed returns told: documents, sums of advances, HSN and numbers. It only grows.';
-create index filed_rows_period on public.filed_rows (user_id, first_day);
-create index filed_rows_mark on public.filed_rows (mark_id);
-create index filed_rows_document on public.filed_rows (document_id, user_id) where document_id is not null;
+comment on table books.filed_rows is 'What filed returns told: documents, sums of advances, HSN and numbers. It only grows.';
+create index filed_rows_period on books.filed_rows (user_id, first_day);
+create index filed_rows_mark on books.filed_rows (mark_id);
+create index filed_rows_document on books.filed_rows (document_id, user_id) where document_id is not null;
 
-alter table public.filed_rows enable row level security;
+alter table books.filed_rows enable row level security;
 -- Reading only: marking a period writes them.
-grant select on public.filed_rows to authenticated;
+grant select on books.filed_rows to authenticated;
 
-create policy filed_rows_select_own on public.filed_rows
+create policy filed_rows_select_own on books.filed_rows
 for select to authenticated
 using (user_id = (select private.caller()));
 
@@ -44,10 +44,10 @@ begin
 end
 $$;
 
-create trigger filed_rows_keep before update or delete on public.filed_rows
+create trigger filed_rows_keep before update or delete on books.filed_rows
 for each row execute function private.keep_filed_row();
 
-create trigger filed_rows_keep_all before truncate on public.filed_rows
+create trigger filed_rows_keep_all before truncate on books.filed_rows
 for each statement execute function private.keep_filed_row();
 
 -- An advance has no document of its own in table 11: its sum is found by place and rate.
@@ -122,7 +122,7 @@ as $$
         when own.section = 'advance' and own.told ? 'gone' then own.told ->> 'gone'
         else private.told_key(own.section, own.document_id, own.told)
       end as key
-    from public.filed_rows as own
+    from books.filed_rows as own
     join public.filed_periods as mark on mark.id = own.mark_id and mark.unmarked_at is null
     where own.user_id = owner and own.first_day = filed_rows_of.first_day
       and mark.gstin is not distinct from filed_rows_of.gstin and mark.marked_at <= upto
@@ -140,7 +140,7 @@ as $$
     where document.user_id = mark.user_id and document.corrects_id is not null
       and document.issue_date between mark.first_day and mark.last_day
   ) or exists (
-    select from public.filed_rows as own
+    select from books.filed_rows as own
     join books.invoices as document on document.id = own.document_id
     where own.mark_id = mark.id and document.supply = 'export'
       and (own.told ->> 'port_code', own.told ->> 'shipping_bill', own.told ->> 'shipping_bill_date')
@@ -151,7 +151,7 @@ $$;
 create function private.is_kept(mark public.filed_periods) returns boolean
 language sql stable
 set search_path = ''
-as $$ select exists (select from public.filed_rows as own where own.mark_id = mark.id) $$;
+as $$ select exists (select from books.filed_rows as own where own.mark_id = mark.id) $$;
 
 -- What differs now from what was told last. A rejected note differs in nothing, and is furnished again.
 create function private.pending_changes(mark public.filed_periods)
@@ -190,7 +190,7 @@ as $$
     and note.issue_date between mark.first_day and mark.last_day
     and private.gstin_of(note.seller) is not distinct from mark.gstin
     and not exists (
-      select from public.filed_rows as own
+      select from books.filed_rows as own
       join public.filed_periods as later on later.id = own.mark_id and later.unmarked_at is null
       where own.document_id = root.id and later.marked_at > said.said_at
     )
@@ -253,7 +253,7 @@ create function private.keep_changes(mark public.filed_periods, period public.fi
 language sql
 set search_path = ''
 as $$
-  insert into public.filed_rows (user_id, mark_id, first_day, section, document_id, told)
+  insert into books.filed_rows (user_id, mark_id, first_day, section, document_id, told)
   select
     mark.user_id, mark.id, period.first_day, change.section, change.document_id,
     coalesce(change.now, jsonb_build_object('gone', change.key))
@@ -276,7 +276,7 @@ begin
     );
     return;
   end if;
-  insert into public.filed_rows (user_id, mark_id, first_day, section, document_id, told)
+  insert into books.filed_rows (user_id, mark_id, first_day, section, document_id, told)
   select mark.user_id, mark.id, mark.first_day, row.section, row.document_id, row.told
   from private.live_rows(mark.user_id, mark.gstin, mark.first_day, mark.last_day, true) as row
   union all
@@ -398,7 +398,7 @@ as $$
       select
         row.section, row.document_id, row.told,
         coalesce(row.told ->> 'gone', private.told_key(row.section, row.document_id, row.told)) as key
-      from public.filed_rows as row
+      from books.filed_rows as row
       where row.mark_id = via.id and row.first_day = period.first_day
     ) as own
     left join private.filed_rows_of(
@@ -427,19 +427,19 @@ as $$
         jsonb_agg(private.shown_document(row.told, row.document_id) || jsonb_build_object('key', row.document_id)
           order by row.told ->> 'issue_date', row.told ->> 'number'), '[]'
       )
-      from public.filed_rows as row
+      from books.filed_rows as row
       where row.mark_id = mark.id and row.first_day = mark.first_day and row.section = 'document'
     ),
     'advances', (
       select coalesce(jsonb_agg(row.told), '[]')
-      from public.filed_rows as row
+      from books.filed_rows as row
       where row.mark_id = mark.id and row.first_day = mark.first_day and row.section = 'advance'
     ),
     'hsn', (
-      select row.told from public.filed_rows as row where row.mark_id = mark.id and row.section = 'hsn'
+      select row.told from books.filed_rows as row where row.mark_id = mark.id and row.section = 'hsn'
     ),
     'numbers', (
-      select row.told from public.filed_rows as row where row.mark_id = mark.id and row.section = 'numbers'
+      select row.told from books.filed_rows as row where row.mark_id = mark.id and row.section = 'numbers'
     )
   )
   where private.is_kept(mark)
@@ -468,7 +468,7 @@ begin
       select via.*
       from public.filed_periods as via
       where via.unmarked_at is null and via.id <> mark.id and via.marked_at > mark.marked_at and exists (
-        select from public.filed_rows as row
+        select from books.filed_rows as row
         where row.mark_id = via.id and row.user_id = owner and row.first_day = mark.first_day
       ) and via.gstin is not distinct from return_corrections.gstin
       order by via.marked_at
@@ -485,7 +485,7 @@ begin
       where period.user_id = owner and period.form = 'gstr1' and period.unmarked_at is null
         and period.gstin is not distinct from return_corrections.gstin and period.last_day < mark.first_day
         and exists (
-          select from public.filed_rows as row where row.mark_id = mark.id and row.first_day = period.first_day
+          select from books.filed_rows as row where row.mark_id = mark.id and row.first_day = period.first_day
         )
       order by period.first_day
     loop

@@ -28,13 +28,13 @@ begin
         cross join lateral (select private.correction_root(note.id) as id) as root
         left join lateral (
           select own.told
-          from public.filed_rows as own
+          from books.filed_rows as own
           where own.document_id = root.id and own.told ->> 'number' = note.number
           limit 1
         ) as known on true
         left join lateral (
           select jsonb_build_object('form', mark.form, 'first_day', mark.first_day, 'last_day', mark.last_day) as via
-          from public.filed_rows as own
+          from books.filed_rows as own
           join public.filed_periods as mark on mark.id = own.mark_id and mark.unmarked_at is null
           where own.document_id = root.id and mark.marked_at > said.said_at
           order by mark.marked_at
@@ -58,7 +58,7 @@ begin
           and not exists (
             select from public.note_rejections as said
             where said.note_id = note.id and said.taken_back_at is null and not exists (
-              select from public.filed_rows as own
+              select from books.filed_rows as own
               join public.filed_periods as mark on mark.id = own.mark_id and mark.unmarked_at is null
               where own.document_id = private.correction_root(note.id) and mark.marked_at > said.said_at
             )

@@ -57,6 +57,7 @@ test('comments say who and when; the owner removes any after a question', async 
   await user.click(dialog().getByRole('button', { name: 'Remove comment' }))
   await waitFor(() => expect(lines()).toHaveLength(1))
   expect(bodies('POST /rpc/remove_comment')).toEqual([{ comment_id: 'c2' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(panel().getByRole('button', { name: /^Remove the comment of You/ }))
   await user.click(dialog().getByRole('button', { name: 'Remove comment' }))
   expect(await add()).toBeVisible()
