@@ -20,11 +20,13 @@ function required(late: LatePayment | null): LatePayment {
 
 async function interestPdf(c: Context<SignedIn>, environment: Environment, id: string) {
   await limitFile(environment, c.get('user').id)
-  const [invoice, late, { buildInterestPdf, interestFileName }] = await Promise.all([
+  const [invoice, known, { buildInterestPdf, interestFileName }] = await Promise.all([
     getInvoice(c.get('db'), id),
-    getLatePayment(c.get('db'), id).then(required),
+    getLatePayment(c.get('db'), id),
     import('#api/documents/invoice-pdf.ts'),
   ])
+  // Only once the invoice is found: a stranger's is not, whichever answer comes first.
+  const late = required(known)
   const asOf = dayInIndia(new Date())
   const standing = lateStanding(late, asOf)
   if (standing.state !== 'known') throw new DataError({ status: 409, code: 'interest_unknown' })
