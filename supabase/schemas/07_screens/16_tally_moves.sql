@@ -1,4 +1,4 @@
--- What of a period is money for an accountant's Tally, and the parts that its vouchers are made of.
+-- The money of a period for an accountant's Tally, and the parts that its vouchers are made of.
 
 -- Each thing that moves money or a client's balance beside a document. The day of an advance that an invoice uses is that of the
 -- later of both, when Tally has both bills; where its rupees are not known before, it is money of its own day.

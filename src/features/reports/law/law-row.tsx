@@ -13,7 +13,7 @@ function useDaysText({ from, until }: ToldLaw): string {
   return until === null ? words.always : words.until({ day: day(until) })
 }
 
-/** What one rule says; beside it, since when, by which source, and whether that is sure. */
+/** The text of one rule; beside it, since when, by which source, and whether that is sure. */
 export function LawRow({ told }: { told: ToldLaw }) {
   const words = useWords(law)
   const days = useDaysText(told)

@@ -11,7 +11,7 @@ interface PageNoticeProps {
   onRetry: () => void
 }
 
-/** What failed on a page, told once below its title and calmly: nothing that was typed is wrong. */
+/** The failures of a page, told once below its title and calmly: nothing that was typed is wrong. */
 export function PageNotice({ isOffline, title, help, onRetry }: PageNoticeProps) {
   const { tryAgain } = useWords(site)
   return (

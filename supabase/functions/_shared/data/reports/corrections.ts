@@ -3,7 +3,7 @@ import { filedForms } from '#domain/gst/filing.ts'
 import type { Amendment } from '#domain/gst/gstr1/source.ts'
 import { documentRow, hsnRow, numberRow, row, toldEntries } from './return-rows.ts'
 
-// What a return says of filed periods: `corrections` in the answer of `public.gst_return`.
+// The part of a return that is about filed periods: `corrections` in the answer of `public.gst_return`.
 
 const told = row(toldEntries)
 const keyed = v.object({ key: v.string() })
@@ -93,5 +93,5 @@ export const correctionsRow = v.object({
 
 type Rows = v.InferInput<typeof correctionsRow>
 
-/** Of a database of before. */
+/** For a database of before. */
 export const noCorrections: Rows = { filed: null, corrected: [], amendments: [], waiting: [] }

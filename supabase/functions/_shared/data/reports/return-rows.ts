@@ -70,7 +70,7 @@ export const numberRow = v.object({
   cancelled: v.number(),
 })
 
-/** What table 11 says. */
+/** The rows of table 11. */
 export const toldEntries = {
   supply,
   place_of_supply: text,

@@ -39,7 +39,7 @@ const noteEntries = {
   amount: v.optional(typedAmount('amount')),
 }
 
-/** What stands in the place of a debit note whose return was filed: its day and its due date stay. */
+/** The note that stands in the place of one whose return was filed: its day and its due date stay. */
 export const correctedDebitSchema = v.pipe(
   v.object(noteEntries),
   v.forward(

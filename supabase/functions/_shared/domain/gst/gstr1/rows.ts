@@ -140,7 +140,7 @@ export interface AmendedSum {
   period: string
   placeOfSupply: string
   bearsIgst?: true
-  /** Of all rates, in full. */
+  /** All rates, in full. */
   rows: RateRow[]
   /** As it was told last. */
   was: RateRow[]

@@ -157,9 +157,9 @@ export interface FiledReturn {
 export interface Corrections {
   /** Null while it is not filed, and of one whose rows were not kept. */
   filed: FiledReturn | null
-  /** What changed in a filed return since, in the order in which it was told; what no return has told comes last. */
+  /** Lists the changes of a filed return since, in the order in which it was told; what no return has told comes last. */
   corrected: Amendment[]
-  /** What this return amends of earlier ones. */
+  /** The amendments of earlier returns in this one. */
   amendments: Amendment[]
   /** What it would amend, were the GSTR-3B of its period filed. */
   waiting: Amendment[]

@@ -1,6 +1,6 @@
 import { icu } from '#languages/icu.ts'
 
-/** What filed returns told otherwise than the books say now. */
+/** The places where filed returns told otherwise than the books say now. */
 export const corrections = {
   area: 'corrections',
   amends: {
