@@ -120,11 +120,12 @@ test('two tabs of one person work in two businesses at once, and nothing is mixe
   const own = await here.post('/invoice/create', invoice)
   expect(own.status).toBe(201)
   const both = await Promise.all(
-    Array.from({ length: 6 }, (_, at) =>
-      (at % 2 ? here : api(accountant)).get('/invoice').then(({ data }) => data.data.data),
-    ),
+    Array.from({ length: 6 }, (_, at) => (at % 2 ? here : api(accountant)).get('/invoice')),
   )
-  const ids = both.map((rows: { id: string }[]) => rows.map(({ id }) => id))
+  expect(both.map(({ status, data }) => [status, data.error])).toEqual(
+    both.map(() => [200, undefined]),
+  )
+  const ids = both.map(({ data }) => data.data.data.map(({ id }: { id: string }) => id))
   expect(new Set(ids.filter((_, at) => at % 2).flat())).toEqual(new Set([own.data.data.id]))
   expect(ids.filter((_, at) => at % 2 === 0).flat()).not.toContain(own.data.data.id)
 })

@@ -25,7 +25,7 @@ function open(address: string | { pathname: string; state: object }, first: Rout
 const bar = (name: string) => within(screen.getByLabelText(name))
 const names = (name: string) =>
   bar(name)
-    .getAllByRole('link', { hidden: true })
+    .getAllByRole('link')
     .map((link) => link.textContent)
 
 // [layout-1]
@@ -70,7 +70,7 @@ test.each([
 ])('at %s the current place is %s', (address, label) => {
   open(address)
   const current = bar('Main')
-    .getAllByRole('link', { hidden: true })
+    .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page')
   expect(current.map((link) => link.textContent)).toEqual([label])
 })
@@ -81,7 +81,7 @@ test.each([
 ])('a draft %s lights up where its list is', (_, kind, label) => {
   open({ pathname: '/invoice/draft/42', state: { kind } })
   const current = bar('Main')
-    .getAllByRole('link', { hidden: true })
+    .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page')
   expect(current.map((link) => link.textContent)).toEqual([label])
 })
@@ -101,11 +101,11 @@ test('a screen that cannot be loaded leaves the rest of the app standing, and is
   open('/dashboard', { path: '/dashboard', ...lazyScreen(load) })
   expect(await screen.findByText('This page could not be shown')).toBeVisible()
   expect(asked).toBe(1)
-  const [elsewhere] = bar('Main').getAllByRole('link', { name: 'Invoices', hidden: true })
+  const [elsewhere] = bar('Main').getAllByRole('link', { name: 'Invoices' })
   if (elsewhere) await userEvent.click(elsewhere)
   expect(await screen.findByText('at /invoices')).toBeVisible()
 
-  const [back] = bar('Main').getAllByRole('link', { name: 'Dashboard', hidden: true })
+  const [back] = bar('Main').getAllByRole('link', { name: 'Dashboard' })
   if (back) await userEvent.click(back)
   const again = await screen.findByRole('button', { name: 'Try again' })
   reachable = true

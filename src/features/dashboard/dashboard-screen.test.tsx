@@ -14,7 +14,9 @@ afterEach(() => {
 })
 
 const recentList = async () =>
-  within(await screen.findByRole('region', { name: 'Recent invoices' })).findByRole('list')
+  within(await screen.findByRole('region', { name: 'Recent invoices', hidden: false })).findByRole(
+    'list',
+  )
 
 const card = (name: string) => screen.findByRole('group', { name })
 

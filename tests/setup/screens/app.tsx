@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { BrowserRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { App } from '#src/app/app.tsx'
@@ -41,7 +41,11 @@ export async function openApp(address: string) {
       },
     },
   }
-  return { ...view, router, user: userEvent.setup({ delay: null }) }
+  return {
+    ...view,
+    router,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  }
 }
 
 /** Asha signs in, as she did before she came; what lies behind the guard is told nothing but a refusal. */

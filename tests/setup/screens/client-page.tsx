@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { vi } from 'vitest'
 import { answerOf } from '#src/client-page/answer.ts'
@@ -57,5 +57,10 @@ export async function openClientPage(
       await screen.findByText('Scan with any UPI app. The amount is filled in.')
     }
   }
-  return { ...view, ...api, onClaimed, user: userEvent.setup({ delay: null }) }
+  return {
+    ...view,
+    ...api,
+    onClaimed,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  }
 }

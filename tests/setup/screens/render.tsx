@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import {
   createMemoryRouter,
   type InitialEntry,
@@ -20,5 +20,9 @@ export function openAt(entry: InitialEntry, routes: RouteObject[]) {
       </SWRConfig>
     </UiProvider>,
   )
-  return { ...view, router, user: userEvent.setup({ delay: null }) }
+  return {
+    ...view,
+    router,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  }
 }

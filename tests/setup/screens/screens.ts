@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import * as React from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { logout } from '#src/data/account/session.ts'
@@ -14,22 +13,14 @@ import { withoutStyles } from './styles.ts'
 // An answer comes at once, unless the machine is busy with other things.
 configure({ asyncUtilTimeout: 5_000 })
 
+/**
+ * Roles are looked for without asking the styles of each element and of all around it, a quarter of the time here: a test
+ * that means only what is shown asks with `hidden: false`, and the journeys in Chromium always do.
+ */
+configure({ defaultHidden: true })
+
 /** Without the document, which each retry of a wait would print again: `screen.debug()` shows it. */
 configure({ getElementError: (message) => new Error(message ?? 'It is not there.') })
-
-/**
- * React notes the stack of each element for its warnings, a quarter of the time here, and stops by itself
- * after ten thousand in a second: here it starts as if they were many. A warning names its component all the same.
- */
-const internals: unknown = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-)
-const count = 'recentlyCreatedOwnerStacks'
-if (typeof internals !== 'object' || internals === null || !(count in internals)) {
-  throw new Error('React counts the stacks of elements elsewhere now.')
-}
-Object.defineProperty(internals, count, { get: () => 10_000, set: () => {}, configurable: true })
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())

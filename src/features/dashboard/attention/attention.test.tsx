@@ -109,7 +109,7 @@ test('a reported payment is confirmed from its row without a receipt for the cli
   const claims = { count: 1, rows: [claimRow(29, { paid_on: todayInIndia() })] }
   const { user, bodies } = await open(attentionRow({ claims }))
   await user.click((await panel()).getByRole('button', { name: /^Confirm ₹/ }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { hidden: false }))
   await user.click(await dialog.findByRole('switch', { name: /gets a receipt by email$/ }))
   await user.click(dialog.getByRole('button', { name: 'Confirm payment' }))
   await waitFor(() =>

@@ -29,7 +29,7 @@ async function openDashboard() {
 }
 
 const link = async (region: string) =>
-  within(await screen.findByRole('region', { name: region })).findByRole('link', {
+  within(await screen.findByRole('region', { name: region, hidden: false })).findByRole('link', {
     name: /Kaveri Interiors/,
   })
 

@@ -21,10 +21,11 @@ async function open(attention: object, answers: Parameters<typeof dataApi>[0] = 
   return { ...api, ...(await openSignedIn('/dashboard')) }
 }
 
-const group = async (name: string) => within(await screen.findByRole('group', { name }))
+const group = async (name: string) =>
+  within(await screen.findByRole('group', { name, hidden: false }))
 const linksIn = (place: Awaited<ReturnType<typeof group>>) =>
   place
-    .getAllByRole<HTMLElement>('link')
+    .getAllByRole<HTMLElement>('link', { hidden: false })
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 test('balances stand first, and each age leads to its invoices', async () => {

@@ -50,7 +50,7 @@ describe('the landing page', () => {
       'QR code: pay ₹1,27,440.00 to neelstudio@example with a UPI app',
     )
     // The button stands on a phone alone; this page has no width.
-    await user.click(screen.getByRole('button', { name: 'Show the whole invoice', hidden: true }))
+    await user.click(screen.getByRole('button', { name: 'Show the whole invoice' }))
     expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeVisible()
     const group = within(screen.getByRole('group', { name: 'Language of the invoice' }))
     await user.click(group.getByRole('button', { name: 'English + हिन्दी' }))

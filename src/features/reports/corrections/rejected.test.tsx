@@ -47,7 +47,7 @@ test('a note is marked by hand with its day, and a refusal stands at its field',
   const shown = await panel()
   expect(shown.getByText('None is marked.')).toBeVisible()
   await user.click(shown.getByRole('button', { name: 'Mark a rejected note' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { hidden: false }))
   await user.click(dialog.getByRole('button', { name: 'Mark as rejected' }))
   expect(
     await dialog.findByText('Choose a credit note.', { selector: ':not(option)' }),

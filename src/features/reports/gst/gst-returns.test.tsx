@@ -152,7 +152,7 @@ test('the page of an earlier GSTIN shows its own marks, and marks by it', async 
     marks: [filedMarkRow()],
   })
   await user.click(await screen.findByRole('button', { name: 'Mark as filed' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { hidden: false }))
   put(dialog.getByLabelText(/^Filed on/), '2026-11-05')
   await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
   expect(await screen.findByText('Filed on 5 Nov 2026')).toBeVisible()

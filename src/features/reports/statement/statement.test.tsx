@@ -129,7 +129,7 @@ test('a statement is shared by a link, which is withdrawn after a question', asy
   expect(await navigator.clipboard.readText()).toBe(url)
   expect(await screen.findByText('Link copied.')).toBeVisible()
   expect(dialog.getByText(/^Viewed once, 21 Nov 2026/)).toBeVisible()
-  const shared = within(screen.getByRole('region', { name: 'Shared by link', hidden: true }))
+  const shared = within(screen.getByRole('region', { name: 'Shared by link' }))
   expect(shared.getByText('1 Apr 2026 to 30 Apr 2026')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Stop sharing' }))
   await user.click(dialog.getByRole('button', { name: 'Stop sharing' }))

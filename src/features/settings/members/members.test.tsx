@@ -113,7 +113,7 @@ test('where no mail went out the dialog says so, and a refused address is told a
 test('the owner sees who works here since when, changes a role, and removes after a question', async () => {
   const calls = memberServer({ members: [ravi] })
   const { user } = await openSignedIn(path)
-  const list = within(await screen.findByRole('list', { name: 'Members' }))
+  const list = within(await screen.findByRole('list', { name: 'Members', hidden: false }))
   const [first, second] = list.getAllByRole('listitem')
   expect(first).toHaveTextContent(/^Asha RaoYouasha@studio\.exampleRoleOwner/)
   expect(second).toHaveTextContent(
@@ -174,7 +174,7 @@ test('a member sees the list without buttons, and leaves after a question', asyn
   const { user } = openAt('/', [
     { path: '/', element: <MembersPanel person="ravi" business={business} /> },
   ])
-  const list = within(await screen.findByRole('list', { name: 'Members' }))
+  const list = within(await screen.findByRole('list', { name: 'Members', hidden: false }))
   expect(list.getAllByText('You')).toHaveLength(1)
   expect(list.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()

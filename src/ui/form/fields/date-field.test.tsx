@@ -106,7 +106,7 @@ test('the calendar opens at the day, goes by keys from Monday on, and gives the 
   await waitFor(async () => expect(await day('Wednesday,? 9 December 2026')).toHaveFocus())
   expect(
     shown
-      .getAllByRole('columnheader', { hidden: true })
+      .getAllByRole('columnheader')
       .map((head) => head.textContent)
       .join(''),
   ).toBe('MTWTFSS')
@@ -178,10 +178,10 @@ test('days before the first and after the last cannot be picked, but typed for t
 test('a month and a year are picked by the title of the table', async () => {
   const { user, field, button } = open({ start: '2026-11-22' })
   await user.click(button)
-  await user.click((await calendar()).getByRole('button', { name: 'November 2026' }))
-  await user.click(screen.getByRole('button', { name: '2026' }))
-  await user.click(await screen.findByRole('button', { name: '2024' }))
-  await user.click(await screen.findByRole('button', { name: /^February/ }))
+  await user.click((await calendar()).getByRole('button', { name: 'November 2026', hidden: false }))
+  await user.click(screen.getByRole('button', { name: '2026', hidden: false }))
+  await user.click(await screen.findByRole('button', { name: '2024', hidden: false }))
+  await user.click(await screen.findByRole('button', { name: /^February/, hidden: false }))
   await user.click(await day('29 February 2024'))
   expect(field).toHaveValue('29 Feb 2024')
 })
@@ -195,7 +195,7 @@ test('it speaks Hindi where Hindi is spoken', async () => {
   await user.click(button)
   const shown = await calendar('तारीख चुनें')
   for (const name of ['पिछला महीना', 'अगला महीना', 'आज', 'हटाएँ', 'दिसंबर 2026']) {
-    expect(shown.getByRole('button', { name })).toBeVisible()
+    expect(shown.getByRole('button', { name, hidden: false })).toBeVisible()
   }
   await user.click(await day('10 दिसंबर 2026'))
   expect(field).toHaveValue('10 दिस॰ 2026')

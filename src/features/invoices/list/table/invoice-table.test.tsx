@@ -133,7 +133,7 @@ describe('the list as a table', () => {
         'descending',
       )
       for (const way of [descending, !descending]) {
-        await user.click(button(name))
+        await user.click(screen.getByRole('button', { name, hidden: false }))
         await waitFor(() =>
           expect(bodies(list).at(-1)).toEqual({ skip: 0, most: 25, sort, descending: way }),
         )
