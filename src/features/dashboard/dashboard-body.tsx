@@ -38,7 +38,8 @@ export function DashboardBody({ children }: { children: ReactNode }) {
   const { attention: words } = useWords(dashboard)
   const { data, error } = useAttention()
   const known = data !== undefined || error !== undefined
-  const recent = <RecentInvoices hasBusiness={data?.setup.business} />
+  const begins = data !== undefined && !data.setup.issued
+  const recent = <RecentInvoices hasBusiness={data?.setup.business} isOffered={begins} />
   return (
     <Box position="relative">
       {!known && (
@@ -59,7 +60,7 @@ export function DashboardBody({ children }: { children: ReactNode }) {
         {data && <AttentionPanel attention={data} />}
         {children}
         {data?.setup.issued && <SetupPanel setup={data.setup} />}
-        {data && !data.setup.issued ? (
+        {begins ? (
           recent
         ) : (
           <Columns>

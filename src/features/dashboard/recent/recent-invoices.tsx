@@ -17,10 +17,12 @@ import { ViewAllLink } from './view-all-link.tsx'
 interface RecentInvoicesProps {
   /** Undefined where it could not be asked. */
   hasBusiness: boolean | undefined
+  /** The set-up above offers the first invoice. */
+  isOffered: boolean
 }
 
 /** The latest invoices: the first page of the list, so that opening the list asks nothing again. */
-export function RecentInvoices({ hasBusiness }: RecentInvoicesProps) {
+export function RecentInvoices({ hasBusiness, isOffered }: RecentInvoicesProps) {
   const { messages, say } = useSpeech()
   const words = useWords(dashboard)
   const { recent } = words
@@ -46,7 +48,8 @@ export function RecentInvoices({ hasBusiness }: RecentInvoicesProps) {
           title={recent.none}
           // Offers the missing step towards the first invoice, once it is known.
           action={
-            hasBusiness !== undefined && (
+            hasBusiness !== undefined &&
+            !(hasBusiness && isOffered) && (
               <Button asChild variant="outline">
                 {hasBusiness ? (
                   <Link to={paths.invoiceCreate}>{words.createFirst}</Link>

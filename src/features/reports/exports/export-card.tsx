@@ -25,7 +25,7 @@ export function ExportCard({ invoice }: { invoice: Export }) {
   const { currency, payments, dueMinor, writtenOffOn } = invoice
   return (
     <Panel as="article" aria-label={invoice.number}>
-      <Flex wrap="wrap" gap="2" justify="space-between" align="baseline">
+      <Flex gap="3" justify="space-between" align="baseline">
         <Box minW="0">
           <ChakraLink asChild fontWeight="600">
             <Link to={paths.invoice(invoice.id)}>{invoice.number}</Link>
@@ -40,7 +40,9 @@ export function ExportCard({ invoice }: { invoice: Export }) {
             </Dotted>
           </Text>
         </Box>
-        <Text textStyle="amount">{formatMoney(invoice.totalMinor, currency)}</Text>
+        <Text textStyle="amount" whiteSpace="nowrap">
+          {formatMoney(invoice.totalMinor, currency)}
+        </Text>
       </Flex>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
@@ -61,9 +63,7 @@ export function ExportCard({ invoice }: { invoice: Export }) {
             )}
           </Flex>
           {payments.length === 0 ? (
-            <Text mt="1" color="fg.muted">
-              {words.nothing}
-            </Text>
+            <Text mt="1">{words.nothing}</Text>
           ) : (
             <Box as="ul" listStyleType="none" aria-label={words.received}>
               {payments.map((payment) => (

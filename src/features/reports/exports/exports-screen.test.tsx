@@ -39,7 +39,7 @@ test('each invoice tells its clocks, and the month its declaration with the last
   expect(card).toHaveTextContent('Payment from abroadby 15 Jan 2028 · 413 days left')
   expect(card).toHaveTextContent('Paid within a year (LUT)by 15 Oct 2027 · 321 days left')
   expect(card).toHaveTextContent('IGST and interest by 30 Oct 2027 (rule 96A)')
-  expect(card).toHaveTextContent('Nothing received yet')
+  expect(card).toHaveTextContent('ReceivedUS$1,000.00 openNothing yet')
   expect(card).toHaveTextContent('you close it by your own declaration')
   expect(bodiesOf('export_year')[0]).toEqual({
     ...{ first_day: '2026-04-01', last_day: '2027-03-31' },

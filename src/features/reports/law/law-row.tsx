@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import type { ToldLaw } from '#domain/law/said.ts'
+import { CircleAlert } from 'lucide-react'
+import type { SaidLaw, ToldLaw } from '#domain/law/said.ts'
 import { law } from '#languages/en/screens/law.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
@@ -13,21 +13,36 @@ function useDaysText({ from, until }: ToldLaw): string {
   return until === null ? words.always : words.until({ day: day(until) })
 }
 
-/** The text of one rule; beside it, since when, by which source, and whether that is sure. */
+const textOf = (line: SaidLaw) => (typeof line === 'string' ? line : `${line.for}: ${line.says}`)
+
+function Line({ line }: { line: SaidLaw }) {
+  if (typeof line === 'string') return <Text overflowWrap="anywhere">{line}</Text>
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' }}
+      columnGap="4"
+    >
+      <Text fontWeight="500">{line.for}</Text>
+      <Text color={{ base: 'fg.muted', md: 'fg' }}>{line.says}</Text>
+    </Box>
+  )
+}
+
+/** The text of one rule; beside it, by which source and since when, and a mark where that is not sure. */
 export function LawRow({ told }: { told: ToldLaw }) {
   const words = useWords(law)
   const days = useDaysText(told)
   const { name, source, sure } = told
   // A rate alone is no sentence: all of them are one line.
-  const lines = name === 'gstRate' ? [told.lines.join(', ')] : told.lines
-  const Mark = sure ? CircleCheck : CircleAlert
+  const lines = name === 'gstRate' ? [told.lines.map(textOf).join(', ')] : told.lines
   return (
     <Box
       as="li"
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}
       columnGap="8"
-      rowGap="1.5"
+      rowGap="1"
       borderTopWidth="1px"
       py="3"
       _first={{ borderTop: '0', pt: '0' }}
@@ -35,29 +50,18 @@ export function LawRow({ told }: { told: ToldLaw }) {
     >
       <Box display="grid" gap="1.5" alignContent="start">
         {lines.map((line) => (
-          <Text
-            key={line}
-            overflowWrap="anywhere"
-            // Each of several begins at one line, and goes on further in.
-            {...(lines.length > 1 && { ps: '4', textIndent: '-1rem' })}
-          >
-            {line}
-          </Text>
+          <Line key={textOf(line)} line={line} />
         ))}
+        {!sure && (
+          <Flex as="span" align="center" gap="1.5" textStyle="meta" color="fg.warning">
+            <CircleAlert size={14} aria-hidden />
+            {words.unsure}
+          </Flex>
+        )}
       </Box>
-      <Box textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+      <Box textStyle="meta" color="fg.muted" overflowWrap="anywhere" pt={{ lg: '0.5' }}>
+        <Text>{source}</Text>
         <Text>{days}</Text>
-        <Text>{words.source({ source })}</Text>
-        <Flex
-          as="span"
-          align="center"
-          gap="1.5"
-          mt="0.5"
-          color={sure ? 'fg.success' : 'fg.warning'}
-        >
-          <Mark size={14} aria-hidden />
-          {sure ? words.sure : words.unsure}
-        </Flex>
       </Box>
     </Box>
   )

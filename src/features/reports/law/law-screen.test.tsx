@@ -17,11 +17,11 @@ test('each rule of a day has its value, days, source, and whether it is sure', a
   await openSignedIn(`${reportPaths.law}?day=2026-11-28`)
   const late = await field('Late payment (MSMED Act)')
   const bank = rowOf(late, /Bank Rate is 5\.75 %/)
-  expect(bank).toHaveTextContent('From 7 Oct 2026Source: RBI 2026-27/1264Sure')
+  expect(bank).toHaveTextContent('RBI 2026-27/1264From 7 Oct 2026')
   expect(rowOf(late, /^Traders/)).toHaveTextContent('Not sure: check with your accountant')
   const tds = await field('Tax deducted by clients (TDS)')
   expect(rowOf(tds, /1027/)).toHaveTextContent(
-    'Professional fee: 1027, 10 % on all of it above ₹50,000 a financial year (Form 140)',
+    'Professional fee1027, 10 % on the whole once it passes ₹50,000 a financial year (Form 140)',
   )
   const rates = await field('GST rates')
   expect(rates.getByText(/^0 %, .*18 %/)).toBeVisible()

@@ -11,16 +11,22 @@ import { Link } from '#src/ui/layout/link.tsx'
 const lateInvoices = (clientId: string) =>
   `${paths.invoices}?${new URLSearchParams({ status: 'OVERDUE', clientId, view: 'table' })}`
 
+/** Whether there is something to remind a client of, by somebody who may. */
+export function useReminds() {
+  const writes = useMayWrite()
+  return (line: ReportLine) => writes && lateOf(line) > 0
+}
+
 /** Leads from a client's debt to a reminder of it, and to their account. */
 export function DebtorActions({ line }: { line: ReportLine }) {
   const { ageing: words } = useWords(registers)
-  const writes = useMayWrite()
+  const reminds = useReminds()
   const { label, clientId } = line
   if (!clientId) return null
   const client = String(label)
   return (
     <Flex gap="2" justify="end">
-      {writes && lateOf(line) > 0 && (
+      {reminds(line) && (
         <Button asChild size="xs" variant="outline">
           <Link to={lateInvoices(String(clientId))} aria-label={words.remindOf({ client })}>
             {words.remind}

@@ -12,7 +12,7 @@ import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { Dotted } from '#src/ui/dotted.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { DebtorActions } from './debtor-actions.tsx'
+import { DebtorActions, useReminds } from './debtor-actions.tsx'
 import { ownAmount, ReportCell, textOf } from './report-cell.tsx'
 import { ReportSums } from './report-sums.tsx'
 import { tableFrom } from './table-from.ts'
@@ -28,9 +28,12 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
   const dates = useDates()
   const names = useWords(reports)
   const { unrated } = useAmounts()
+  const reminds = useReminds()
   const columns = reportColumns[kind]
   const { title, details, amount } = reportCards[kind]
   const column = (key: string) => columns.filter((one) => one.key === key)
+  /** One button has room beside the details. */
+  const isShort = (line: ReportLine) => kind === 'ageing' && !reminds(line)
   const detailOf = (line: ReportLine, one: ReportColumn) => {
     const text = textOf(line, one, dates, names, unrated)
     return one.kind === 'rupees' && text ? `${names.columns[one.name]} ${text}` : text
@@ -64,7 +67,8 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
               <Text
                 textStyle="meta"
                 color="fg.muted"
-                gridColumn={ownAmount(line) ? undefined : '1 / -1'}
+                alignSelf="center"
+                gridColumn={ownAmount(line) || isShort(line) ? undefined : '1 / -1'}
               >
                 <Dotted>
                   {details
@@ -74,7 +78,10 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
                 </Dotted>
               </Text>
               {kind === 'ageing' && (
-                <Box gridColumn="1 / -1" mt="2">
+                <Box
+                  gridColumn={isShort(line) ? undefined : '1 / -1'}
+                  mt={isShort(line) ? '0' : '2'}
+                >
                   <DebtorActions line={line} />
                 </Box>
               )}

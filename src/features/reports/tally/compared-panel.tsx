@@ -54,6 +54,11 @@ export function ComparedPanel({ prepared, period }: { prepared: Prepared; period
       ? [words.advances({ amount: formatMoney(returned.advanceTaxMinor) })]
       : []),
   ]
+  // Both are nothing: that they are equal says nothing.
+  const isEmpty = ties && inside.count === 0 && returned.totalMinor === 0
+  const said = ties ? words.ties({ amount: amounts.file, tax: amounts.fileTax }) : words.differs
+  const title = isEmpty ? words.neither : said
+  const help = isEmpty ? [] : [ties ? words.tiesHelp : words.differsHelp(amounts)]
   return (
     <Panel role={ties ? 'status' : 'alert'}>
       <Flex gap="3" align="flex-start">
@@ -61,10 +66,8 @@ export function ComparedPanel({ prepared, period }: { prepared: Prepared; period
           {ties ? <CircleCheck size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />}
         </Box>
         <Box minW="0">
-          <Text fontWeight="600">
-            {ties ? words.ties({ amount: amounts.file, tax: amounts.fileTax }) : words.differs}
-          </Text>
-          {[ties ? words.tiesHelp : words.differsHelp(amounts), ...beside].map((sentence) => (
+          <Text fontWeight="600">{title}</Text>
+          {[...help, ...beside].map((sentence) => (
             <Text key={sentence} mt="1" textStyle="sm" color="fg.muted">
               {sentence}
             </Text>

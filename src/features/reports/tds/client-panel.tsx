@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { useContext } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { ClientCredit } from '#domain/tds/credit.ts'
 import { tdsCredit } from '#languages/en/screens/tds-credit.ts'
@@ -7,15 +8,18 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { QuarterPart } from './quarter-part.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { FileRead, StateBadge } from './state-badge.tsx'
 
 /** A client's quarters, those alone in which something is. */
 export function ClientPanel({ credit }: { credit: ClientCredit }) {
   const { client: words } = useWords(tdsCredit)
+  const isRead = useContext(FileRead)
   const { client, deductedMinor, finalMinor, state, quarters } = credit
   const filled = quarters.filter(
     ({ deductions, unexplained }) => deductions.length + unexplained.length > 0,
   )
+  const amounts = { deducted: formatMoney(deductedMinor), final: formatMoney(finalMinor) }
+  const sums = isRead ? words.sums(amounts) : words.deducted({ amount: amounts.deducted })
   return (
     <Panel as="section" aria-label={words.list({ name: client.name })}>
       <Flex gap="3" wrap="wrap" justify="space-between" align="flex-start" mb="2">
@@ -26,12 +30,7 @@ export function ClientPanel({ credit }: { credit: ClientCredit }) {
           <Text textStyle="meta" color="fg.muted">
             {[
               client.tan && words.tan({ tan: client.tan }),
-              deductedMinor + finalMinor > 0
-                ? words.sums({
-                    deducted: formatMoney(deductedMinor),
-                    final: formatMoney(finalMinor),
-                  })
-                : words.nothing,
+              deductedMinor + finalMinor > 0 ? sums : words.nothing,
             ]
               .filter(Boolean)
               .join(' · ')}

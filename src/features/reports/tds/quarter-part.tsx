@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { FileBadge, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { certificateForm, type QuarterCredit } from '#domain/tds/credit.ts'
 import type { DeductingClient } from '#domain/tds/deductors.ts'
@@ -15,13 +15,13 @@ import { showError } from '#src/ui/feedback/toast.tsx'
 import { More } from '#src/ui/layout/more.tsx'
 import { CertificateDialog } from './certificate-dialog.tsx'
 import { DeductionRows } from './deduction-rows.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { FileRead, StateBadge } from './state-badge.tsx'
 import { TdsMailDialog } from './tds-mail-dialog.tsx'
 
 interface QuarterPartProps {
   client: DeductingClient
   quarter: QuarterCredit
-  /** The client has no other, so the badge beside their name tells of this one. */
+  /** The client has no other, so the badge and the sums below their name tell of this one. */
   isOnly: boolean
 }
 
@@ -58,6 +58,7 @@ function Certificates({ quarter: { quarter, certificates } }: Pick<QuarterPartPr
 export function QuarterPart({ client, quarter, isOnly }: QuarterPartProps) {
   const { quarter: words, client: clientWords, deduction: rowWords } = useWords(tdsCredit)
   const dates = useDates()
+  const isRead = useContext(FileRead)
   const [open, setOpen] = useState<'mail' | 'certificate' | null>(null)
   const close = () => setOpen(null)
   const { deductions, unexplained, certificates, state } = quarter
@@ -67,7 +68,7 @@ export function QuarterPart({ client, quarter, isOnly }: QuarterPartProps) {
   const noted = words.certificate({ form: certificateForm(quarter.quarter.firstDay) })
   const sums = [
     words.deducted({ amount: formatMoney(quarter.deductedMinor) }),
-    words.credit({ amount: formatMoney(quarter.finalMinor) }),
+    isRead && words.credit({ amount: formatMoney(quarter.finalMinor) }),
     quarter.waitingMinor > 0 && words.waiting({ amount: formatMoney(quarter.waitingMinor) }),
   ].filter(Boolean)
   const label =
@@ -80,9 +81,11 @@ export function QuarterPart({ client, quarter, isOnly }: QuarterPartProps) {
             <Text fontWeight="500">{name}</Text>
             {state && !isOnly && <StateBadge state={state} />}
           </Flex>
-          <Text textStyle="meta" color="fg.muted">
-            {sums.join(' · ')}
-          </Text>
+          {!isOnly && (
+            <Text textStyle="meta" color="fg.muted">
+              {sums.join(' · ')}
+            </Text>
+          )}
         </Box>
         <Writers>
           <Flex gap="2" wrap="wrap">

@@ -1,4 +1,4 @@
-import { Box, Button, Center, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Center, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
 import { ScrollText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
@@ -31,17 +31,20 @@ function Sums({ clients, isRead }: { clients: readonly ClientCredit[]; isRead: b
   const final = sumOf(clients, ({ finalMinor }) => finalMinor)
   const waiting = sumOf(clients, ({ waitingMinor }) => waitingMinor)
   const lacking = sumOf(clients, ({ lackingMinor }) => lackingMinor)
-  const there = (minor: number) => (isRead ? formatMoney(minor) : '–')
+  const byBooks = (hint: string) => (
+    <StatCard label={words.deducted} value={formatMoney(deducted)} hint={hint} />
+  )
+  if (!isRead) return byBooks(words.notReadHint)
   return (
     <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
-      <StatCard label={words.deducted} value={formatMoney(deducted)} hint={words.deductedHint} />
-      <StatCard label={words.final} value={there(final)} hint={words.finalHint} />
-      <StatCard label={words.waiting} value={there(waiting)} hint={words.waitingHint} />
+      {byBooks(words.deductedHint)}
+      <StatCard label={words.final} value={formatMoney(final)} hint={words.finalHint} />
+      <StatCard label={words.waiting} value={formatMoney(waiting)} hint={words.waitingHint} />
       <StatCard
         label={words.lacking}
-        value={there(lacking)}
+        value={formatMoney(lacking)}
         hint={words.lackingHint}
-        tone={isRead && lacking > 0 ? 'red' : undefined}
+        tone={lacking > 0 ? 'red' : undefined}
       />
     </SimpleGrid>
   )
@@ -102,7 +105,6 @@ export function TdsBody({ year }: { year: Period }) {
       ) : (
         <>
           <Sums clients={clients} isRead={isRead} />
-          {!isRead && <Text color="fg.muted">{words.notRead}</Text>}
           <FileRead value={isRead}>
             <Stack gap="4">
               {clients.slice(0, shown).map((client) => (

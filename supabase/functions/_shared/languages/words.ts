@@ -4,7 +4,7 @@ import type { RefusalParams } from '#domain/messages/refusal-params.ts'
 export type Words<English> = {
   readonly [Key in keyof English as Key extends 'area' ? never : Key]: English[Key] extends string
     ? string
-    : English[Key] extends (...params: never[]) => string
+    : English[Key] extends (...params: never[]) => unknown
       ? English[Key]
       : Words<English[Key]>
 }

@@ -2,24 +2,30 @@ import { formatWhole } from '../money.ts'
 import type { AnyLaw, LawEntry, LawName } from './entry.ts'
 import type { LawValues } from './values.ts'
 
-/** A language's sentence for each rule, by its value. */
-export type LawSentences = { readonly [Name in LawName]: (value: LawValues[Name]) => string }
+/** A sentence, or what a rule is for and what it says of it. */
+export type SaidLaw = string | { for: string; says: string }
+
+/** A language's sentence for each rule, by its value, in the order in which a person would ask. */
+export type LawSentences = { readonly [Name in LawName]: (value: LawValues[Name]) => SaidLaw }
 
 const said = <Name extends LawName>({ name, value }: LawEntry<Name>, sentences: LawSentences) =>
   sentences[name](value)
 
 /** One rule of some days as a page shows it: all that it says, line by line. */
 export interface ToldLaw extends Omit<AnyLaw, 'value'> {
-  lines: string[]
+  lines: SaidLaw[]
 }
 
-/** Puts entries of one rule with the same days and the same source together. */
+/** Puts entries of one rule with the same days and the same source together, in the order of the sentences. */
 export function toldLaw(entries: readonly AnyLaw[], sentences: LawSentences): ToldLaw[] {
   const groups = Map.groupBy(entries, ({ name, from, until, sure, source }) =>
     // Each section of the old Act has a source of its own.
     JSON.stringify([name, from, until, sure, name === 'tds' ? '' : source]),
   )
-  return [...groups.values()].flatMap((group) => {
+  const order = Object.keys(sentences)
+  const place = ([first]: readonly AnyLaw[]) => (first ? order.indexOf(first.name) : 0)
+  const inOrder = [...groups.values()].sort((a, b) => place(a) - place(b))
+  return inOrder.flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
     const { name, from, until, sure } = first

@@ -27,14 +27,16 @@ function limit(rule: TdsRule): string {
     rule.aboveYearMinor !== null && `${wholeRupees(rule.aboveYearMinor)} a financial year`,
   ].filter(Boolean)
   if (rule.aboveYearMinor === 0) return 'on every rupee'
-  const taxed = rule.taxed === 'excess' ? 'on what is above' : 'on all of it above'
+  const taxed = rule.taxed === 'excess' ? 'on what is above' : 'on the whole once it passes'
   const whose = rule.limitOfIndividuals ? ' for individuals and HUFs, else on every rupee' : ''
   return `${taxed} ${parts.join(' or ')}${whose}`
 }
 
 const says: LawSentences = {
-  tds: (rule) =>
-    `${payments[rule.payment]}: ${rule.code ?? `s. ${rule.section}`}, ${rule.rate === null ? 'rate in force' : percentOf(rule.rate)} ${limit(rule)} (Form ${rule.form})`,
+  tds: (rule) => ({
+    for: payments[rule.payment],
+    says: `${rule.code ?? `s. ${rule.section}`}, ${rule.rate === null ? 'rate in force' : percentOf(rule.rate)} ${limit(rule)} (Form ${rule.form})`,
+  }),
   tdsNames: ({ by, statement, certificate }) =>
     `Deductions are named by ${by === 'code' ? 'code' : 'section'}: statement in Form ${statement}, certificate in Form ${certificate}. The earlier of credit and payment decides.`,
   tdsNoPan: ({ leastRate, lowerRate }) =>
@@ -149,10 +151,8 @@ export const law = {
   until: icu('Until {day}'),
   between: icu('{from} to {until}'),
   always: 'No first or last day is known',
-  sure: 'Sure',
   unsure: 'Not sure: check with your accountant',
-  unsureHelp: 'Nothing is computed or refused by what is marked as not sure.',
-  source: icu('Source: {source}'),
+  unsureHelp: 'Rules marked as not sure decide nothing in the app.',
   nothing: 'Nothing is known here for this day.',
   fields: {
     tds: 'Tax deducted by clients (TDS)',

@@ -17,6 +17,7 @@ export const tally = {
   nothingHelp: 'Choose days with invoices, credit notes or payments.',
   tie: {
     ties: icu('The file adds up to GSTR-1: {amount}, with {tax} tax'),
+    neither: 'No document of this period is in GSTR-1',
     tiesHelp: 'To the paisa, over the same days and the same documents.',
     differs: 'The file and GSTR-1 do not add up to the same',
     differsHelp: icu(

@@ -53,6 +53,8 @@ export const tdsCredit = {
     waiting: 'Not final',
     lacking: 'Missing',
     deductedHint: 'By your books',
+    notReadHint:
+      'By your books. Choose your Form 26AS above to see how much of it has reached the tax department.',
     finalHint: 'Final with the department',
     waitingHint: 'There, but not yet credit',
     lackingHint: 'Not there, or less than deducted',
@@ -76,11 +78,10 @@ export const tdsCredit = {
     title: 'No TDS in this year',
     about: 'Record the TDS with a payment, or choose your Form 26AS above.',
   },
-  notRead:
-    'Nothing from the tax department yet. Choose your Form 26AS above to see what has reached it.',
   client: {
     tan: icu('TAN {tan}'),
     sums: icu('{deducted} deducted · {final} credit'),
+    deducted: icu('{amount} deducted'),
     nothing: 'Nothing deducted',
     details: icu('{count, plural, one {# deduction} other {# deductions}}'),
     more: 'Show more',
@@ -103,7 +104,7 @@ export const tdsCredit = {
     row: icu('{amount}, {code}, {day}, {status}'),
     notThere: 'Not with the department',
     expected: icu('{code} expected'),
-    noKind: 'Nobody has said what it was deducted for.',
+    noKind: 'Section or code not entered',
     booked: icu('Your client booked it on {day}. That day decides the quarter and the year.'),
     take: icu('Use {day}'),
     change: 'Change',

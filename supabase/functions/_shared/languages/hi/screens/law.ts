@@ -37,8 +37,10 @@ function limit(rule: TdsRule): string {
 }
 
 const says: LawSentences = {
-  tds: (rule) =>
-    `${payments[rule.payment]}: ${rule.code ?? `धारा ${rule.section}`}, ${rule.rate === null ? 'लागू दर' : percentOf(rule.rate)}, ${limit(rule)} (फ़ॉर्म ${rule.form})`,
+  tds: (rule) => ({
+    for: payments[rule.payment],
+    says: `${rule.code ?? `धारा ${rule.section}`}, ${rule.rate === null ? 'लागू दर' : percentOf(rule.rate)}, ${limit(rule)} (फ़ॉर्म ${rule.form})`,
+  }),
   tdsNames: ({ by, statement, certificate }) =>
     `कटौती ${by === 'code' ? 'कोड' : 'धारा'} से पहचानी जाती है: विवरण फ़ॉर्म ${statement} में, प्रमाणपत्र फ़ॉर्म ${certificate} में। क्रेडिट और भुगतान में जो पहले हो, वही दिन गिना जाता है।`,
   tdsNoPan: ({ leastRate, lowerRate }) =>
@@ -146,10 +148,8 @@ export const law: Language['law'] = {
   until: icu('{day} तक'),
   between: icu('{from} से {until} तक'),
   always: 'पहला या आखिरी दिन पता नहीं',
-  sure: 'पक्का',
   unsure: 'पक्का नहीं: अपने अकाउंटेंट से जाँच लें',
-  unsureHelp: 'जो पक्का नहीं, उससे न कुछ गिना जाता है, न कुछ मना किया जाता है।',
-  source: icu('स्रोत: {source}'),
+  unsureHelp: 'जिन नियमों पर “पक्का नहीं” लिखा है, उनसे ऐप कुछ तय नहीं करता।',
   nothing: 'इस दिन के लिए यहाँ कुछ पता नहीं है।',
   fields: {
     tds: 'ग्राहक का काटा टैक्स (TDS)',

@@ -14,6 +14,7 @@ export const tally: Language['tally'] = {
   nothingHelp: 'ऐसे दिन चुनें जिनमें इनवॉइस, क्रेडिट नोट या भुगतान हों।',
   tie: {
     ties: icu('फ़ाइल का जोड़ GSTR-1 के बराबर है: {amount}, टैक्स {tax}'),
+    neither: 'इस अवधि का कोई दस्तावेज़ GSTR-1 में नहीं है',
     tiesHelp: 'पैसे तक बराबर, उन्हीं दिनों और उन्हीं दस्तावेज़ों का।',
     differs: 'फ़ाइल और GSTR-1 का जोड़ बराबर नहीं है',
     differsHelp: icu(
