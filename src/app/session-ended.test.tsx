@@ -50,6 +50,8 @@ describe('a session that was ended elsewhere', () => {
     await submit(user)
 
     expect(await screen.findByText(signedOut)).toBeVisible()
+    // The login says it, and no toast beside it.
+    expect(screen.queryByText(/^Sign in to continue|went wrong|Failed/)).toBeNull()
     expect(router.state.location).toMatchObject({
       pathname: '/login',
       state: { from: draftAddress },

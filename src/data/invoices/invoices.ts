@@ -123,7 +123,8 @@ export function useInvoiceActions() {
     /** Shows an invoice on the list before the server has numbered it, until what this gives is called. */
     async showOnItsWay(draftId: string, invoice: NewInvoice) {
       await mutate<InvoiceOnItsWay | null>(invoiceKeys.creating, { ...invoice, draftId }, false)
-      return () => mutate(invoiceKeys.creating, null, false)
+      // A person whose session ended meanwhile has no lists.
+      return () => mutate(invoiceKeys.creating, null, false).catch(() => {})
     },
     /** Issues a draft as the invoice that its form makes of it; gives the invoice's id. */
     async create(draftId: string, requestKey: string, invoice: NewInvoice) {

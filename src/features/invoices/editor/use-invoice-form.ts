@@ -133,8 +133,10 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
         : reason === 'requestKey'
           ? messages.invoiceMadeBefore
           : messageOf(error, messages.invoiceCreateFailed)
-      if (left.current) showError(message)
-      else if (hasField(reason) && !ofSeller.includes(refusal?.code ?? '')) {
+      if (left.current) {
+        // The login, to which an ended session leads, says it.
+        if (refusal?.code !== 'login_required') showError(message)
+      } else if (hasField(reason) && !ofSeller.includes(refusal?.code ?? '')) {
         form.setError(reason, { message })
         refused = reason
       } else form.setError('root', { type: reason, message })
