@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { as, asServer, connect, sql, type Tx, tryAs } from '../setup/stack/database.ts'
 import { createInvoice, emailOf, makePerson, makeSeller } from '../setup/stack/people.ts'
-import { ask, askedAt, erase, wait } from './ground/leaving.ts'
+import { ask, askedAt, erase, eraseAfterWait, wait } from './ground/leaving.ts'
 import { keepFiled, noteExports } from './ground/moving.ts'
 import { codeOf, outcome, share } from './ledger.ts'
 import { makeScene } from './scene.ts'
@@ -96,8 +96,7 @@ test('after seven days no table names the account any more, and nobody else has 
   await ask(leaver.id)
   await erase(leaver.id)
   expect(names(await holding(leaver.id)).length).toBeGreaterThan(own.length - 2)
-  await wait(leaver.id)
-  await erase(leaver.id)
+  await eraseAfterWait(leaver.id)
   expect(names(await holding(leaver.id, leaver.email))).toEqual([])
   const left = await holding(bystander.id, bystander.email)
   // Other tests may queue a mail for them meanwhile.
@@ -221,7 +220,7 @@ test('from the first set on, the account is hidden, no login brings it back, and
     ).toEqual([{ page: null, account: null }])
     const mailStop = tx.savepoint((inner) => inner`select mail_stop(${stop?.token})`)
     expect(await outcome(mailStop)).toBe('PT404 | stop_link_unknown')
-    await tx`select private.note_mails(private.today())`
+    await tx`select private.queue_mails(), private.note_mails(private.today())`
     expect(await tx`select from private.mail_jobs where user_id = ${person}`).toEqual([])
     await tx`update auth.users set last_sign_in_at = clock_timestamp() where id = ${person}`
     expect(await deletionOf(tx, person)).toBeDefined()

@@ -105,7 +105,7 @@ const noted = (person: string) =>
       on conflict on constraint mail_jobs_once do update set run_at = excluded.run_at`
     // The news of leaving goes at once, maybe by such a run.
     await tx`update private.mail_jobs set state = 'waiting' where user_id = ${person} and kind = 'leaving'`
-    await tx`select private.note_mails(private.today())`
+    await tx`select private.queue_mails(), private.note_mails(private.today())`
     return tx`select kind from private.waiting_mails(private.today()) where user_id = ${person}`
   })
 const schedulesDue = (person: string) =>

@@ -139,10 +139,10 @@ test('a kind of news goes to the address that its owner has proven, and no histo
 
 test('a mail that waits beyond its time is given up, and reported if it is still wanted', () =>
   withKind({ to_client: true, told_as: 'reminder' }, async ({ tx, invoice, state }) => {
-    await tx`select private.note_mails(null)`
+    await tx`select private.queue_mails(), private.note_mails(null)`
     expect(await state()).toEqual({ state: 'waiting', tries: 0 })
     await tx`update private.mail_jobs set until = now() where subject_id = ${invoice}`
-    await tx`select private.note_mails(null)`
+    await tx`select private.queue_mails(), private.note_mails(null)`
     expect(await state()).toEqual({ state: 'failed', tries: 0 })
     const told = await tx`
       select kind from invoice_events where invoice_id = ${invoice} and kind like 'remind%'`

@@ -49,7 +49,8 @@ export const endAs = (outcome: string, id: string) =>
 
 /**
  * Runs as the owner of the database: what waits for other tests' sellers is given up, in this transaction. Too much of it, as
- * after two minutes of their receipts, would keep the mails of this one waiting.
+ * after two minutes of their receipts, would keep the mails of this one waiting. Whoever notes mails queues first, as a run
+ * does: two that note the same for each other's sellers would wait for one another.
  */
 export async function hushOthers(tx: Tx, owner: string, day: string | null) {
   await tx`select private.queue_mails(), private.note_mails((${day}::text)::date)`

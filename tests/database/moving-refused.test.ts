@@ -182,7 +182,7 @@ test('no client and no owner is mailed anew of what came in where it was exporte
       changed('profile', () => true, { mail_receipts: true }),
     )
     await tx`reset role`
-    await tx`select private.note_mails(private.today())`
+    await tx`select private.queue_mails(), private.note_mails(private.today())`
     const jobs = await tx`
       select state from private.mail_jobs where user_id = ${person} and kind <> 'reminder' and state <> 'sent'`
     expect([...jobs]).toEqual([])

@@ -109,7 +109,7 @@ test('a waiting mail is checked again: a person who switches it off, or leaves, 
   live(async (it) => {
     await twoMonths(it)
     const { tx } = it
-    await tx`select private.note_mails('2026-11-01')`
+    await tx`select private.queue_mails(), private.note_mails('2026-11-01')`
     const waiting = () =>
       tx`select last_day::text from private.waiting_mails('2026-11-01') where user_id = ${seller} and kind = 'summary'`
     expect(await waiting()).toEqual([{ last_day: '2026-11-03' }])
@@ -144,7 +144,7 @@ test('one that could not be sent in its days is given up, and holds up no news a
   live(async (it) => {
     await twoMonths(it)
     const { tx } = it
-    await tx`select private.note_mails('2026-11-01')`
+    await tx`select private.queue_mails(), private.note_mails('2026-11-01')`
     await tx`
       select private.queue_repeated_invoice(id) from invoices where user_id = ${seller} and due_date = '2026-11-30' and currency = 'INR'`
     const order = await tx`

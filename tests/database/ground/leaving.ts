@@ -16,3 +16,10 @@ export const wait = (person: string) =>
     update private.account_deletions
     set asked_at = asked_at - interval '7 days', erase_at = erase_at - interval '7 days'
     where user_id = ${person}`
+/** Erases an account for good. A test that holds a row of theirs meanwhile only postpones it. */
+export async function eraseAfterWait(person: string) {
+  do {
+    await wait(person)
+    await erase(person)
+  } while ((await askedAt(person)).length > 0)
+}
