@@ -5,7 +5,7 @@ import { createApp } from '../../supabase/functions/api/app.ts'
 import { readEnvironment } from '../../supabase/functions/api/http/environment.ts'
 import { operations } from '../../supabase/functions/api/openapi/operations/all.ts'
 import { sql } from '../setup/stack/database.ts'
-import { claim, makeAccount } from './clients.ts'
+import { claim, keyOf, makeAccount } from './clients.ts'
 import { protectedRoutes } from './routes.ts'
 import { invoice, queriesOf } from './samples.ts'
 
@@ -36,13 +36,23 @@ let business = ''
 /** Something of each kind, so that a route comes as far as its writing call. */
 let ids: Record<string, string> = {}
 
-async function ask(role: Role, method: string, url: string, body?: object, query: object = {}) {
+/** Keys of the owner's, by their scope. */
+const keys = new Map<string, string>()
+
+async function ask(
+  asker: Role | { key: string },
+  method: string,
+  url: string,
+  body?: object,
+  query: object = {},
+) {
+  const byKey = typeof asker === 'object'
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, `${value}`]))
   const answer = await app.request(`/api${url}?${search}`, {
     method,
     headers: {
-      Authorization: `Bearer ${people.get(role)?.token}`,
-      'X-Bahi-Business': business,
+      Authorization: `Bearer ${byKey ? asker.key : people.get(asker)?.token}`,
+      ...(!byKey && { 'X-Bahi-Business': business }),
       ...(body && { 'Content-Type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
@@ -63,7 +73,10 @@ function idFor(path: string) {
   return (path.endsWith('/shipping') ? ids.shipped : own) ?? ''
 }
 
-const call = (role: Role, { method, path }: { method: string; path: string }) => {
+const call = (
+  asker: Role | { key: string },
+  { method, path }: { method: string; path: string },
+) => {
   const open = path.replace(/:(\w+)/g, '{$1}')
   const { body } = described.get(`${method.toLowerCase()} ${open}`) ?? {}
   const given = body && {
@@ -71,22 +84,11 @@ const call = (role: Role, { method, path }: { method: string; path: string }) =>
     ...('receiptId' in body.example && { receiptId: ids.receipt }),
   }
   const url = path.replace(/:\w+/g, idFor(path))
-  return ask(role, method, url, given ?? (method === 'GET' ? undefined : {}), queries[open])
+  return ask(asker, method, url, given ?? (method === 'GET' ? undefined : {}), queries[open])
 }
 
-beforeAll(async () => {
-  for (const role of ['owner', 'partner', 'accountant', 'outsider', 'removed'] as const) {
-    people.set(role, await makeAccount())
-  }
-  const owner = people.get('owner')?.id ?? ''
-  const [own] = await sql<{ id: string }[]>`select id from businesses where user_id = ${owner}`
-  business = own?.id ?? ''
-  for (const role of ['partner', 'accountant', 'removed'] as const) {
-    const kind = role === 'accountant' ? role : 'partner'
-    await sql`insert into private.members (user_id, person_id, role) values (${owner}, ${people.get(role)?.id ?? ''}, ${kind})`
-  }
-  await sql`delete from private.members where person_id = ${people.get('removed')?.id ?? ''}`
-
+/** Makes the owner something of each kind anew: what came before may have ended it. */
+async function makeThings() {
   const make = async (url: string, body = described.get(`post ${url}`)?.body?.example ?? {}) => {
     const { data } = await ask('owner', 'POST', url, body)
     if (!data) throw new Error(`${url} made nothing.`)
@@ -111,7 +113,7 @@ beforeAll(async () => {
     shipped: (await make('/invoice/create', { ...invoice, ...abroad })).id,
     draft: (await make('/draft/create')).id,
     ready: (await make('/draft/create', invoice)).id,
-    item: (await make('/item/create')).id,
+    item: (await make('/item/create', { description: crypto.randomUUID() })).id,
     schedule: (await make('/schedule/create')).id,
     estimate: (await make('/estimate/create')).id,
     proforma: (await make('/proforma/create')).id,
@@ -126,9 +128,28 @@ beforeAll(async () => {
     ).id,
     export: (await make('/export')).id,
   }
+}
+
+beforeAll(async () => {
+  for (const role of ['owner', 'partner', 'accountant', 'outsider', 'removed'] as const) {
+    people.set(role, await makeAccount())
+  }
+  const owner = people.get('owner')?.id ?? ''
+  const [own] = await sql<{ id: string }[]>`select id from businesses where user_id = ${owner}`
+  business = own?.id ?? ''
+  for (const role of ['partner', 'accountant', 'removed'] as const) {
+    const kind = role === 'accountant' ? role : 'partner'
+    await sql`insert into private.members (user_id, person_id, role) values (${owner}, ${people.get(role)?.id ?? ''}, ${kind})`
+  }
+  await sql`delete from private.members where person_id = ${people.get('removed')?.id ?? ''}`
+
+  for (const scope of ['read', 'documents', 'drafts', 'clients', 'payments']) {
+    keys.set(scope, (await keyOf(owner, ...(scope === 'read' ? [] : [scope]))).key)
+  }
+  await makeThings()
 })
 
-const refusals = ['member_may_not', 'not_a_member']
+const refusals = ['member_may_not', 'not_a_member', 'key_not_allowed', 'key_scope_missing']
 const told = ({ status, reason }: { status: number; reason?: string }) =>
   reason !== undefined && refusals.includes(reason) ? `${status} ${reason}` : 'let in'
 
@@ -141,7 +162,15 @@ async function leastOf(calls: string[]): Promise<'accountant' | 'partner' | 'own
   return needed.some(({ member }) => member === 'partner') ? 'partner' : 'accountant'
 }
 
-test('each route lets in and refuses as private.calls says of the calls that it makes', async () => {
+/** The scopes that a key needs for all of a route's calls; null among them is no key's. */
+async function scopesOf(calls: string[]): Promise<(string | null)[]> {
+  const needed = await sql<{ scope: string | null }[]>`
+    select distinct private.right_to_call(split_part(asked, ' ', 1), split_part(asked, ' ', 2)) ->> 'scope' as scope
+    from unnest(${calls}::text[]) as asked`
+  return needed.map(({ scope }) => scope)
+}
+
+test('each route lets members and keys in as private.calls says of the calls that it makes', async () => {
   const routes = protectedRoutes.filter(({ method, path }) => !others.includes(`${method} ${path}`))
   const seen = new Map<Role, string[]>()
   // Whoever is refused comes first: they change nothing.
@@ -149,6 +178,7 @@ test('each route lets in and refuses as private.calls says of the calls that it 
     seen.set(role, (await Promise.all(routes.map((route) => call(role, route)))).map(told))
   }
   const least: string[] = []
+  const scopes: (string | null)[][] = []
   const spy = vi.spyOn(globalThis, 'fetch')
   for (const route of routes) {
     spy.mockClear()
@@ -161,6 +191,9 @@ test('each route lets in and refuses as private.calls says of the calls that it 
     const name = `${route.method} ${route.path}`
     const known = lesser.includes(name) ? 'accountant' : await leastOf(calls)
     least.push(guarded.includes(name) ? 'partner' : known)
+    // Only a person belongs to several businesses, so no key asks for which one a request is.
+    const asked = await scopesOf(calls.filter((one) => !one.endsWith('/rpc/whose_account')))
+    scopes.push(guarded.includes(name) ? ['documents'] : asked)
   }
   spy.mockRestore()
   // What writes comes one after the other: it is into the same documents.
@@ -182,6 +215,22 @@ test('each route lets in and refuses as private.calls says of the calls that it 
     const named = (answer: string, at: number) =>
       `${role}: ${routes[at]?.method} ${routes[at]?.path} ${answer}`
     expect(answers.map(named)).toEqual(routes.map((_, at) => named(expected(role, at), at)))
+  }
+  await makeThings()
+  for (const [scope, key] of keys) {
+    const has = ['any', 'read', scope, ...(scope === 'documents' ? ['drafts'] : [])]
+    const refused = routes.flatMap((route, at) => {
+      const lacks = scopes[at]?.filter((one) => one === null || !has.includes(one)) ?? []
+      const reason = lacks.includes(null) ? 'key_not_allowed' : 'key_scope_missing'
+      return lacks.length > 0 ? [{ route, answer: `403 ${reason}` }] : []
+    })
+    const got = await Promise.all(
+      refused.map(async ({ route }) => told(await call({ key }, route))),
+    )
+    expect([scope, got.map((answer, at) => ({ route: refused[at]?.route, answer }))]).toEqual([
+      ...[scope, refused],
+    ])
+    expect(refused.length).toBeGreaterThan(scope === 'documents' ? 20 : 40)
   }
   // A route whose writing call was not seen would be taken for one that only reads.
   const reading = routes.flatMap(({ method, path }, at) =>
