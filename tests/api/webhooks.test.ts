@@ -183,14 +183,17 @@ test('a name that leads into a network of its own is refused without a connectio
 
 test('what was looked up is what is connected to: a name is asked once', async () => {
   let asked = 0
+  const connected: unknown[] = []
   const net: Net = {
     addressesOf: async () => (asked++ === 0 ? ['93.184.216.34'] : ['127.0.0.1']),
-    connect: async (addresses, { host, port, secure }) => {
-      expect([addresses, host, port, secure]).toEqual([['93.184.216.34'], 'a.example', 443, true])
+    // Looked at below: what fails in here is one more receiver that is not reached.
+    connect: async (...given) => {
+      connected.push(given.slice(0, 2))
       throw new Error('Enough.')
     },
   }
   expect((await deliver(message('https://a.example/'), false, net)).fault).toBe('connection')
+  expect(connected).toEqual([[['93.184.216.34'], { host: 'a.example', port: 443, secure: true }]])
   expect(asked).toBe(1)
 })
 
