@@ -260,3 +260,14 @@ describe.each(Object.entries<string[]>(keys))('a key for %s', (_, scopes) => {
     )
   })
 })
+
+test('nothing is told live, and no policy opens a door beside the tables that are tried here', async () => {
+  // Realtime tells what is published, and Storage asks policies of its own schema.
+  expect(await sql`select tablename from pg_publication_tables`).toHaveLength(0)
+  const elsewhere = await sql`
+    select schemaname, tablename from pg_policies where schemaname not in ('public', 'books', 'private')`
+  expect([...elsewhere]).toEqual([])
+  const views =
+    await sql`select matviewname from pg_matviews where schemaname in ('public', 'books')`
+  expect([...views]).toEqual([])
+})

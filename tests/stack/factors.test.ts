@@ -140,6 +140,10 @@ test('without the code nothing of the account changes', async () => {
       ...[401, 'insufficient_aal'],
     ])
   }
+  // The name at the Auth server is a copy that nothing reads.
+  await ask(other, 'PUT', '/auth/v1/user', { data: { name: 'Mallory' } })
+  const [profile] = await sql`select name from profiles where id = ${claimsIn(other).sub}`
+  expect(profile?.name).not.toBe('Mallory')
   const more = { factor_type: 'totp', friendly_name: 'Mine' }
   expect(refused(await ask(other, 'POST', '/auth/v1/factors', more))).toEqual([
     ...[403, 'insufficient_aal'],
