@@ -136,7 +136,7 @@ test('terms and months are noted, replaced, and taken away by saying nothing', (
     expect(year.months).toEqual([
       {
         ...{ first_day: '2026-10-01', filed_on: '2026-11-20', form_number: 'EDF9', due_on: null },
-        ...{ mode: 'Advance', third_party: null },
+        ...{ mode: 'Advance', third_party: null, by_name: null },
       },
     ])
     await tx`select note_export_terms(${invoice}), note_edf('2026-10-01')`

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { as, sql, type Tx } from '../setup/stack/database.ts'
-import { makePerson, makeSeller } from '../setup/stack/people.ts'
+import { as, claimsOf, onDays, sql, type Tx } from '../setup/stack/database.ts'
+import { createInvoice, makePerson, makeRegistered, makeSeller } from '../setup/stack/people.ts'
+import { credited } from './credit.ts'
+import { file } from './ground/filed-periods.ts'
 import { businessOf, inBusiness, join } from './ground/members.ts'
 import { exported, restored } from './moving.ts'
 
@@ -75,4 +77,46 @@ test('a key is named by its own name, and what runs by itself names nobody', asy
   expect(await said()).toMatchObject([{ id: null, name: 'Shop' }])
   await sql`update books.clients set phone = '9820012345' where user_id = ${seller}`
   expect(await said()).toMatchObject([{ id: null, name: null }])
+})
+
+test('a rejected note and an export declaration say which accountant marked them, and an export keeps the name', async () => {
+  const owner = await makeRegistered({ default_gst_rate: 1800 })
+  const accountant = await join(owner, 'accountant')
+  const by = { by_id: accountant, by_name: 'Ravi the accountant' }
+  const claims = { account: owner, member: 'accountant', reads: false }
+  const pages = await onDays(owner, async (tx, on) => {
+    const become = async (text: string, role: string) => {
+      await tx`select set_config('request.jwt.claims', ${text}, true), set_config('app.writer', '', true)`
+      await tx.unsafe(`set local role ${role}`)
+    }
+    await on('2026-10-05')
+    const invoice = await createInvoice(tx, {
+      ...{ client_gstin: '27AABCR1718E1ZP', client_address: '12 MG Road', client_city: 'Pune' },
+      items: [{ description: 'Design', amount_minor: 100_000, hsn_sac: '998391', gst_rate: 1800 }],
+    })
+    const note = await credited(tx, invoice, { amount_minor: 11_800 })
+    await on('2026-11-15')
+    await file(tx, ['2026-10-01', '2026-10-31'])
+
+    await become(
+      JSON.stringify({ ...JSON.parse(claimsOf(accountant)), ...claims }),
+      'authenticated',
+    )
+    await tx`select reject_note(${note}), note_edf('2026-10-01', form_number => 'EDF9')`
+    const [told] = await tx`select rejected_notes() as it`
+    expect(told?.it.rejected).toMatchObject([{ id: note, by_name: by.by_name }])
+    await tx`select accept_note(${note})`
+    await become(claimsOf(owner), 'none')
+    await tx`select reject_note(${note})`
+    expect(
+      await tx`select by_id, by_name, taken_back_by_id, taken_back_by_name from note_rejections order by said_at`,
+    ).toMatchObject([
+      { ...by, taken_back_by_id: by.by_id, taken_back_by_name: by.by_name },
+      { by_name: null, taken_back_by_id: null, taken_back_by_name: null },
+    ])
+    expect(await tx`select by_id, by_name from edf_months`).toMatchObject([by])
+    return exported(tx)
+  })
+  expect(JSON.stringify(pages)).toContain('"taken_back_by_name":"Ravi the accountant"')
+  expect(JSON.stringify(pages)).not.toContain(accountant)
 })

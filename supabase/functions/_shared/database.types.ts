@@ -996,14 +996,14 @@ isOneToOne: false
                   ]
                 },"edf_months": {
                   Row: {
-                    "due_on": string | null,"filed_on": string | null,"first_day": string,"form_number": string | null,"mode": string | null,"third_party": string | null,"user_id": string
+                    "by_id": string | null,"by_name": string | null,"due_on": string | null,"filed_on": string | null,"first_day": string,"form_number": string | null,"mode": string | null,"third_party": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "due_on"?: string | null,"filed_on"?: string | null,"first_day": string,"form_number"?: string | null,"mode"?: string | null,"third_party"?: string | null,"user_id": string
+                    "by_id"?: string | null,"by_name"?: string | null,"due_on"?: string | null,"filed_on"?: string | null,"first_day": string,"form_number"?: string | null,"mode"?: string | null,"third_party"?: string | null,"user_id": string
                   }
                   Update: {
-                    "due_on"?: string | null,"filed_on"?: string | null,"first_day"?: string,"form_number"?: string | null,"mode"?: string | null,"third_party"?: string | null,"user_id"?: string
+                    "by_id"?: string | null,"by_name"?: string | null,"due_on"?: string | null,"filed_on"?: string | null,"first_day"?: string,"form_number"?: string | null,"mode"?: string | null,"third_party"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1164,14 +1164,14 @@ isOneToOne: false
                   ]
                 },"note_rejections": {
                   Row: {
-                    "id": string,"note_id": string,"rejected_on": string,"said_at": string,"taken_back_at": string | null,"user_id": string
+                    "by_id": string | null,"by_name": string | null,"id": string,"note_id": string,"rejected_on": string,"said_at": string,"taken_back_at": string | null,"taken_back_by_id": string | null,"taken_back_by_name": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "id"?: string,"note_id": string,"rejected_on": string,"said_at"?: string,"taken_back_at"?: string | null,"user_id": string
+                    "by_id"?: string | null,"by_name"?: string | null,"id"?: string,"note_id": string,"rejected_on": string,"said_at"?: string,"taken_back_at"?: string | null,"taken_back_by_id"?: string | null,"taken_back_by_name"?: string | null,"user_id": string
                   }
                   Update: {
-                    "id"?: string,"note_id"?: string,"rejected_on"?: string,"said_at"?: string,"taken_back_at"?: string | null,"user_id"?: string
+                    "by_id"?: string | null,"by_name"?: string | null,"id"?: string,"note_id"?: string,"rejected_on"?: string,"said_at"?: string,"taken_back_at"?: string | null,"taken_back_by_id"?: string | null,"taken_back_by_name"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     

@@ -170,11 +170,11 @@ from jsonb_array_elements($$[
       "gstin": "case when staged.value ? 'gstin' then said.gstin else (select private.own_gstin(own) from public.businesses as own where own.user_id = $1) end",
       "unmark_reason": "private.single_line(said.unmark_reason)"
     }, "behind": "private.check_restored_filings", "is_books": true, "taken_back": "true"},
-  {"name": "public.edf_months", "place": 204, "called": "declarations", "turn": "own.first_day::text",
+  {"name": "public.edf_months", "place": 204, "called": "declarations", "turn": "own.first_day::text", "without": ["by_id"],
     "taken_back": "true"},
   {"name": "books.filed_rows", "place": 205, "called": "filed_rows", "taken_back": "true", "is_many": true},
   {"name": "public.note_rejections", "place": 51, "called": "rejections", "parent": "books.invoices", "link": "note_id",
-    "moment": "said_at", "turn": "own.said_at, own.id", "without": ["id"], "taken_back": "true"},
+    "moment": "said_at", "turn": "own.said_at, own.id", "without": ["id", "by_id", "taken_back_by_id"], "taken_back": "true"},
   {"name": "public.checked_months", "place": 106, "untold": "who looked through which month here"},
   {"name": "public.profiles", "place": 203, "owner": "id", "called": "profile",
     "without": ["email", "created_at", "updated_at", "deletion_stopped_at"], "is_erased": false}

@@ -126,11 +126,15 @@ create table public.note_rejections (
   -- The day that the portal says.
   rejected_on date not null,
   said_at timestamptz not null default clock_timestamp(),
+  by_id uuid,
+  by_name text,
   taken_back_at timestamptz,
+  taken_back_by_id uuid,
+  taken_back_by_name text,
   constraint note_rejections_note foreign key (note_id, user_id) references books.invoices (id, user_id) on delete restrict,
   constraint note_rejections_day check (private.is_day(rejected_on))
 );
-comment on table public.note_rejections is 'Credit notes that their buyers rejected on the portal, and what took that back.';
+comment on table public.note_rejections is 'Credit notes that their buyers rejected on the portal, as who said it and who took it back.';
 create index note_rejections_note on public.note_rejections (note_id, user_id);
 create unique index note_rejections_standing on public.note_rejections (user_id, note_id, rejected_on) where taken_back_at is null;
 
@@ -141,6 +145,12 @@ grant select on public.note_rejections to authenticated;
 create policy note_rejections_select_own on public.note_rejections
 for select to authenticated
 using (user_id = (select private.caller()));
+
+create trigger note_rejections_actor before insert on public.note_rejections
+for each row when (current_setting('app.restoring', true) is distinct from 'on') execute function private.note_actor();
+
+create trigger note_rejections_taken_back before update on public.note_rejections
+for each row execute function private.note_change('taken_back', 'taken_back_at');
 
 create function private.reject_note(note_id uuid, rejected_on date) returns void
 language plpgsql security definer

@@ -96,6 +96,9 @@ create table public.edf_months (
   -- Facts of Part 1 that stand nowhere else.
   mode text,
   third_party text,
+  -- Who noted it last.
+  by_id uuid,
+  by_name text,
   constraint edf_months_pkey primary key (user_id, first_day),
   constraint edf_months_first_day check (extract(day from first_day) = 1 and private.is_day(first_day)),
   constraint "filedOn: date_out_of_range" check (private.is_day(filed_on)),
@@ -125,6 +128,9 @@ using (user_id = (select private.caller()));
 create policy edf_months_select_own on public.edf_months
 for select to authenticated
 using (user_id = (select private.caller()));
+
+create trigger edf_months_actor before insert on public.edf_months
+for each row when (current_setting('app.restoring', true) is distinct from 'on') execute function private.note_actor();
 
 -- An invoice of services: goods have their shipping bill.
 create function private.needs_edf(document_id uuid, shipping_bill text) returns boolean

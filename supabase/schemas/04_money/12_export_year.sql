@@ -60,7 +60,7 @@ begin
     select jsonb_build_object(
       'count', (select count(*) from chosen),
       'months', (
-        select coalesce(jsonb_agg(to_jsonb(noted) - 'user_id' order by noted.first_day), '[]')
+        select coalesce(jsonb_agg(to_jsonb(noted) - '{user_id,by_id}'::text[] order by noted.first_day), '[]')
         from public.edf_months as noted
         where noted.user_id = owner and noted.first_day between since and until
       ),

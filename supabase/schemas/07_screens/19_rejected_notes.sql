@@ -14,7 +14,7 @@ begin
       from (
         select
           note.id, note.number, note.issue_date, note.buyer ->> 'name' as client_name, note.total_minor, note.currency,
-          said.rejected_on, private.corrections_end(note.issue_date) as ends_on,
+          said.rejected_on, said.by_name, private.corrections_end(note.issue_date) as ends_on,
           (
             select sum(
               (part ->> 'igst_minor')::bigint + (part ->> 'cgst_minor')::bigint + (part ->> 'sgst_minor')::bigint
@@ -77,5 +77,5 @@ language sql stable
 set search_path = ''
 as $$ select private.rejected_notes() $$;
 comment on function public.rejected_notes() is
-  'The caller''s credit notes that their buyers rejected on the portal, with their tax and the return that furnished them again (via), null until one did; and as open those of filed returns that can be marked as rejected. At most 500 of each.';
+  'The caller''s credit notes that their buyers rejected on the portal, with who said so (null for the owner), their tax and the return that furnished them again (via), null until one did; and as open those of filed returns that can be marked as rejected. At most 500 of each.';
 grant execute on function public.rejected_notes() to authenticated;

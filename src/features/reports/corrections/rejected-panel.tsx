@@ -73,11 +73,22 @@ export function RejectedPanel() {
 function Line({ note }: { note: RejectedNote }) {
   const { messageOf, messages } = useSpeech()
   const { rejections: words } = useWords(corrections)
-  const { forms } = useWords(gstReturns)
+  const { forms, status } = useWords(gstReturns)
   const { day, months } = useDates()
   const { takeBack } = useRejections()
   const [isPending, setPending] = useState(false)
-  const { id, number, clientName, totalMinor, currency, rejectedOn, endsOn, taxMinor, via } = note
+  const {
+    id,
+    number,
+    clientName,
+    totalMinor,
+    currency,
+    rejectedOn,
+    endsOn,
+    taxMinor,
+    via,
+    byName,
+  } = note
   const stop = async () => {
     setPending(true)
     try {
@@ -101,7 +112,11 @@ function Line({ note }: { note: RejectedNote }) {
       </Flex>
       <Flex mt="1" gap="3" justify="space-between" align="center" wrap="wrap">
         <Stack gap="0" textStyle="sm" color="fg.muted">
-          <Text>{words.rejectedOn({ day: day(rejectedOn) })}</Text>
+          <Text>
+            {[words.rejectedOn({ day: day(rejectedOn) }), byName && status.by({ who: byName })]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
           <Text>
             {via
               ? words.zero({ form: forms[via.form], months: months(via) })

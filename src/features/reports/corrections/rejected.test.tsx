@@ -31,8 +31,10 @@ test('a note with ₹18,000 of tax that was rejected says so until it is furnish
 
 test('one that was furnished again nets to zero, and is not taken back', async () => {
   const via = { form: 'gstr1', first_day: '2026-07-01', last_day: '2026-07-31' }
-  open(october, { rejections: { rejected: [{ ...rejected, via }], open: [] } })
+  const told = { ...rejected, via, by_name: 'Ravi Iyer' }
+  open(october, { rejections: { rejected: [told], open: [] } })
   const shown = await panel()
+  expect(shown.getByRole('listitem')).toHaveTextContent('Rejected on 1 Aug 2026 · by Ravi Iyer')
   expect(shown.getByRole('listitem')).toHaveTextContent(
     'Furnished again with GSTR-1 for July 2026: net tax ₹0',
   )

@@ -4,6 +4,7 @@ import type { EdfMonth } from '#domain/exports/edf.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { FileFormat } from '#domain/reports/registers.ts'
 import { exports } from '#languages/en/screens/exports.ts'
+import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useBusiness } from '#src/data/business.ts'
 import { declarationFile } from '#src/data/reports/exports.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
@@ -56,6 +57,7 @@ const tones: Record<EdfMonth['state'], StatusTone> = {
 
 function MonthLine({ month, onEdit }: { month: EdfMonth; onEdit: () => void }) {
   const { edf: words, files } = useWords(exports)
+  const { by } = useWords(gstReturns).status
   const dates = useDates()
   const { data: business } = useBusiness()
   const { isWriting, write } = useFile()
@@ -100,7 +102,8 @@ function MonthLine({ month, onEdit }: { month: EdfMonth; onEdit: () => void }) {
               words.invoices({ count: invoices.length }),
               ...totals.map(({ currency, minor }) => formatMoney(minor, currency)),
               note?.formNumber,
-            ].filter((text) => text !== null && text !== undefined)}
+              note?.byName && by({ who: note.byName }),
+            ].filter((text) => typeof text === 'string')}
           </Dotted>
         </Text>
       </Box>

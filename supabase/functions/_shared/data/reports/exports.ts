@@ -81,6 +81,8 @@ const edfNote = v.pipe(
     due_on: textOrNull,
     mode: textOrNull,
     third_party: textOrNull,
+    // Null for the owner, as it is before the database says it.
+    by_name: v.optional(textOrNull, null),
   }),
   v.transform(toCamel),
 )

@@ -18,6 +18,8 @@ const noteEntries = {
 const rejectedRow = row({
   ...noteEntries,
   rejected_on: v.string(),
+  // Null for the owner, as it is before the database says it.
+  by_name: v.optional(v.nullable(v.string()), null),
   ends_on: v.string(),
   tax_minor: v.nullable(v.number()),
   via: v.nullable(

@@ -118,7 +118,12 @@ const documents = v.strictObject({
   ...{ link: v.nullable(link), answer: v.nullable(answer) },
   export: v.optional(v.nullable(exportTerms), null),
   rejections: v.optional(
-    v.array(v.strictObject({ rejected_on: day, said_at: moment, taken_back_at: momentOrNull })),
+    v.array(
+      v.strictObject({
+        ...{ rejected_on: day, said_at: moment, by_name: byName },
+        ...{ taken_back_at: momentOrNull, taken_back_by_name: byName },
+      }),
+    ),
     [],
   ),
 })
@@ -256,7 +261,7 @@ export const accountRows = {
   }),
   declarations: v.strictObject({
     ...{ first_day: day, filed_on: dayOrNull, form_number: textOrNull, due_on: dayOrNull },
-    ...{ mode: textOrNull, third_party: textOrNull },
+    ...{ mode: textOrNull, third_party: textOrNull, by_name: byName },
   }),
   filed_rows: v.strictObject({
     ...{ id, mark_id: id, first_day: day, document_id: idOrNull },

@@ -36,7 +36,7 @@ test('it is soon a week before, late behind it, done once filed; the bank may ex
   const state = (day: string, change: object = {}) => {
     const note = {
       ...{ firstDay: '2026-10-01', filedOn: null, formNumber: null, dueOn: null },
-      ...{ mode: null, thirdParty: null },
+      ...{ mode: null, thirdParty: null, byName: null },
       ...change,
     }
     return edfMonths(year(['2026-10-15'], [note]), day)[0]?.state

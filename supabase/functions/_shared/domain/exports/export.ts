@@ -87,6 +87,8 @@ export interface EdfNote {
   dueOn: PlainDate | null
   mode: string | null
   thirdParty: string | null
+  /** Who noted it; null for the owner. */
+  byName: string | null
 }
 
 export interface ExportYear {
