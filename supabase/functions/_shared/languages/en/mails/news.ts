@@ -82,7 +82,7 @@ export const news = {
     member_changed: {
       subject: 'The role of a member of your business was changed',
       words:
-        'A partner can change your invoices and clients. An accountant can only read them, comment and mark months.',
+        'A partner can change your invoices and clients. An accountant can only read them, comment, mark what was checked, filed or rejected, and name ledgers for Tally.',
     },
     webhook_made: {
       subject: 'A webhook was set up in your account',
@@ -124,7 +124,8 @@ export const news = {
     may: {
       partner:
         'A partner does everything but what concerns the account itself: members, keys, payment details, export, restore and deleting it.',
-      accountant: 'An accountant reads and downloads everything, comments, and marks months.',
+      accountant:
+        'An accountant reads and downloads everything, comments, marks what was checked, filed or rejected, and names ledgers for Tally.',
     },
     as: 'Your role',
     roles: { partner: 'Partner', accountant: 'Accountant' },

@@ -14,7 +14,8 @@ export const members = {
   may: {
     partner:
       'Everything but members, keys, payment details, export, restore and deleting the account.',
-    accountant: 'Reads and downloads everything, comments, and marks months.',
+    accountant:
+      'Reads and downloads everything, comments, marks what was checked, filed or rejected, and names ledgers for Tally.',
   },
   columns: {
     who: 'Person',
