@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
+import { operations } from '../../supabase/functions/api/openapi/operations/all.ts'
 import { thorough } from '../setup/property.ts'
 import { sql } from '../setup/stack/database.ts'
 import { bearer, claim, makeAccount } from './clients.ts'
-import { invoice } from './samples.ts'
+import { protectedRoutes } from './routes.ts'
+import { invoice, queriesOf } from './samples.ts'
+
+const today = dayInIndia(new Date())
+const queries = queriesOf(today)
+const described = new Map(operations(today).map((one) => [`${one.method} ${one.path}`, one]))
 
 // [role-9]
 test('another person’s ids are not found on any route that takes one, and nothing changes', async () => {
@@ -20,6 +27,21 @@ test('another person’s ids are not found on any route that takes one, and noth
   const item = (await own.post('/item/create', { description: 'Design' })).data.data.id
   const repeated = { every: 'month', start: '2990-01-01', mode: 'draft', invoice: {} }
   const schedule = (await own.post('/schedule/create', repeated)).data.data.id
+  const made = async (url: string, data: object = invoice): Promise<string> => {
+    const answer = await own.post(url, data)
+    expect([url, answer.status]).toEqual([url, 201])
+    return answer.data.data.id
+  }
+  const draft = await made('/draft/create', { clientName: 'Kaveri' })
+  const proforma = await made('/proforma/create')
+  const challan = await made('/challan/create', described.get('post /challan/create')?.body?.example)
+  const credited = await made(`/invoice/${id}/credit-note`, { amount: 1, reason: 'Less' })
+  const debited = await made(`/invoice/${id}/debit-note`, {
+    amount: 1,
+    reason: 'More',
+    dueDate: '2990-01-01',
+  })
+  const exported = await made('/export', {})
   const [reported] = (await own.get(`/invoice/${id}/payments`)).data.data
   const state = () => sql`
     select
@@ -45,65 +67,42 @@ test('another person’s ids are not found on any route that takes one, and noth
     ['payment', reported.id],
     ['item', item],
     ['schedule', schedule],
+    ['draft', draft],
+    ['proforma', proforma],
+    ['challan', challan],
+    ['credit-note', credited],
+    ['debit-note', debited],
+    ['export', exported],
     ...nobodys.map((each): [string, string] => ['none', each]),
   ]
-  const routes: [method: string, url: string, data?: object][] = [
-    ['get', '/invoice/{id}'],
-    ['delete', '/invoice/delete/{id}'],
-    ['get', '/invoice/{id}/payments'],
-    ['post', '/invoice/{id}/payments', cash],
-    ['post', '/payment/{id}/confirm'],
-    ['post', '/payment/{id}/decline', { reason: 'No' }],
-    ['post', '/payment/{id}/undo', { reason: 'No' }],
-    ['post', '/invoice/{id}/share'],
-    ['post', '/invoice/{id}/share/renew'],
-    ['delete', '/invoice/{id}/share'],
-    ['get', '/invoice/{id}/history'],
-    ['post', '/invoice/{id}/send', { kind: 'invoice' }],
-    ['post', '/client/{id}/payments', paid],
-    ['get', '/client/{id}/advances'],
-    ['get', '/client/{id}/vouchers'],
-    ['post', '/invoice/{id}/use-advance', { receiptId: receipt }],
-    ['put', '/invoice/{id}/shipping', { shippingBill: '1234567' }],
-    ['put', '/invoice/{id}/acceptance', { acceptedOn: '2026-08-01' }],
-    ['get', '/invoice/{id}/interest'],
-    ['get', '/receipt/{id}'],
-    ['post', '/receipt/{id}/advance-for', { advanceFor: 'goods' }],
-    ['post', '/receipt/{id}/voucher', { description: 'Mine' }],
-    ['post', '/receipt/{id}/undo', { reason: 'No' }],
-    ['get', '/estimate/{id}'],
-    ['post', '/estimate/{id}/accept'],
-    ['post', '/estimate/{id}/decline'],
-    ['post', '/estimate/{id}/convert'],
-    ['get', '/proforma/{id}'],
-    ['post', '/proforma/{id}/convert'],
-    ['get', '/challan/{id}'],
-    ['post', '/challan/{id}/convert'],
-    ['patch', '/item/{id}', { description: 'Mine' }],
-    ['post', '/item/{id}/archive'],
-    ['get', '/schedule/{id}'],
-    ['patch', '/schedule/{id}', { termsDays: 1 }],
-    ['post', '/schedule/{id}/pause'],
-    ['post', '/schedule/{id}/resume'],
-    ['post', '/schedule/{id}/end'],
-    ['delete', '/schedule/{id}'],
-  ]
+  const routes = protectedRoutes
+    .filter(({ path }) => path.includes('/:id'))
+    .map(({ method, path }) => {
+      const open = path.replace(':id', '{id}')
+      const { body } = described.get(`${method.toLowerCase()} ${open}`) ?? {}
+      const data = body && {
+        ...body.example,
+        ...('receiptId' in body.example && { receiptId: receipt }),
+      }
+      return { method, url: open, data, params: queries[open] ?? {} }
+    })
+  expect(routes.length).toBeGreaterThan(65)
   for (const [turn, [kind, each]] of ids.entries()) {
     const path = encodeURIComponent(each)
     // At the routes of its kind, and at the next few of all others: to them it is one more number that is nobody's.
     const asked = routes.filter(
-      ([, url], at) => url.startsWith(`/${kind}/`) || at % thorough(5, 1) === turn % thorough(5, 1),
+      ({ url }, at) => url.startsWith(`/${kind}/`) || at % thorough(5, 1) === turn % thorough(5, 1),
     )
     const answers = await Promise.all([
       client.get('/dashboard/invoices', { params: { status: 'UNPAID', id: each } }),
-      ...asked.map(([method, url, data]) =>
-        client.request({ method, url: url.replace('{id}', path), ...(data && { data }) }),
+      ...asked.map(({ url, ...request }) =>
+        client.request({ ...request, url: url.replace('{id}', path) }),
       ),
     ])
-    expect([each, ...answers.map(({ status }) => status)]).toEqual([
+    expect([
       each,
-      ...answers.map(() => 404),
-    ])
+      ...answers.map(({ config, status }) => `${config.method} ${config.url} ${status}`),
+    ]).toEqual([each, ...answers.map(({ config }) => `${config.method} ${config.url} 404`)])
   }
   const smuggled = { name: 'Mine', id: owner.id, user_id: owner.id, userId: owner.id }
   expect((await client.patch('/business/update', smuggled)).status).toBe(200)

@@ -40,4 +40,5 @@ export const queriesOf = (today: string): Record<string, object> => ({
   '/report/gstr3b': { period: `${today.slice(5, 7)}${today.slice(0, 4)}` },
   '/report/gstr1/corrections': { period: `${today.slice(5, 7)}${today.slice(0, 4)}` },
   '/export/{id}': { part: 'documents' },
+  '/export/{id}/csv': { table: 'clients' },
 })

@@ -12,6 +12,8 @@ const functions = (await callables('authenticated')).filter(({ name }) => !byLin
 const tables = await sql<{ name: string; owner: string }[]>`
   select name, owner from private.account_tables order by place`
 
+type Values = Record<string, string | null>
+
 let own: Scene
 let theirs: Scene
 /** All ids and tokens of the other account. */
@@ -40,7 +42,7 @@ beforeAll(async () => {
 })
 
 /** The values of a call with each id of the other account, in what holds several of them as well. */
-function foreignValues(name: string) {
+function foreignValues(name: string): Values {
   const values = theirs.values(name)
   const { invoice_id, client_id, receipt_id } = values
   const document = JSON.parse(values.document ?? '{}')
@@ -55,8 +57,6 @@ function foreignValues(name: string) {
     after_id: client_id ?? null,
   }
 }
-
-type Values = Record<string, string | null>
 
 /** All ids of theirs at once, and each beside values of one's own. */
 function tries({ name, args }: Callable): Values[] {
