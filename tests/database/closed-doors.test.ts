@@ -10,7 +10,8 @@ import { shareStatement } from './statement-sharing.ts'
 /** Calls open to every holder of a link, whoever they are. */
 const byLink = /\.(claim_payment|invitation|invoice_(document|receipt)|note_share_view|shared_\w+)$/
 
-const functions = (await callables('authenticated')).filter(({ name }) => !byLink.test(name))
+const all = await callables('authenticated')
+const functions = all.filter(({ name }) => !byLink.test(name))
 const relations = await sql<{ name: string; shown: boolean; updates: string[] }[]>`
   select
     relnamespace::regnamespace || '.' || relname as name, relnamespace = 'public'::regnamespace as shown,
@@ -270,4 +271,23 @@ test('nothing is told live, and no policy opens a door beside the tables that ar
   const views =
     await sql`select matviewname from pg_matviews where schemaname in ('public', 'books')`
   expect([...views]).toEqual([])
+})
+
+test('whoever has a link of any kind reads no comment', async () => {
+  const said = `For us alone ${crypto.randomUUID()}`
+  const { invoice_id } = scene.values('')
+  await as(scene.seller, (tx) => tx`select comment_on(${invoice_id ?? ''}, ${said})`)
+  const links = all.filter(({ name, args }) => byLink.test(name) && args.length === 1)
+  const [pdf] = await sql<{ token: string }[]>`
+    select pdf_token as token from invoices where id = ${invoice_id ?? ''}`
+  const answers: string[] = []
+  for (const link of links) {
+    for (const token of [...tokens, pdf?.token ?? '']) {
+      const run = (work: (tx: Tx) => Promise<unknown>) => as(null, work)
+      answers.push(await answerOf(run, (tx) => call(tx, link, { token })))
+    }
+  }
+  // The invoice itself is told, so that the links do lead to it.
+  expect(answers.filter((text) => text.includes('Kaveri Interiors')).length).toBeGreaterThan(5)
+  expect(answers.filter((text) => text.includes(said))).toEqual([])
 })
