@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { NOBODY } from '#api/http/client-address.ts'
+import { KEY_PREFIX } from '#domain/people/keys.ts'
 import { version } from '#domain/version.ts'
 import { readChain } from '../../supabase/local/postgres/chain.ts'
 import type { Settings } from '../settings.ts'
@@ -34,7 +35,22 @@ export async function checkFunction({
       'It has another name or support address than .env. Run `npm run deploy` again.',
     ),
     addresses(data),
+    await keys(appUrl),
   ]
+}
+
+const refusal = v.pipe(v.string(), v.parseJson(), v.object({ reason: v.string() }))
+
+/** Calls with a key that is none. Only private.enter() refuses it as that: the setting that names it can stand there unread. */
+async function keys(appUrl: string): Promise<Finding> {
+  const headers = { Authorization: `Bearer ${KEY_PREFIX}none` }
+  const answer = await ask(`${appUrl}/api/client`, { headers })
+  const { success, output } = v.safeParse(refusal, await answer.text())
+  return finding(
+    'the Data API asks private.enter() before a request',
+    success && output.reason === 'key_wrong',
+    "A key that is none is not refused as that, so keys and members are not told apart from visitors and owners. Run `notify pgrst, 'reload config';` in the SQL editor, and look at the line about keys below.",
+  )
 }
 
 /** Compares the versions of function and database with this checkout's. */

@@ -125,6 +125,7 @@ test('after a deploy, the check finds only that the mail server is missing', asy
       ...['the page of a shared statement answers', 'the headers of a shared statement'],
       `the function answers at ${settings.appUrl}/api`,
       'the function tells callers apart (1 proxies before it, told of 1)',
+      'the Data API asks private.enter() before a request',
       `the function is of version ${version}`,
       `the database’s schema is of version ${readChain().at(-1)?.version}`,
       'Auth is set as declared',
