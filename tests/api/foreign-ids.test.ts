@@ -34,7 +34,10 @@ test('another person’s ids are not found on any route that takes one, and noth
   }
   const draft = await made('/draft/create', { clientName: 'Kaveri' })
   const proforma = await made('/proforma/create')
-  const challan = await made('/challan/create', described.get('post /challan/create')?.body?.example)
+  const challan = await made(
+    '/challan/create',
+    described.get('post /challan/create')?.body?.example,
+  )
   const credited = await made(`/invoice/${id}/credit-note`, { amount: 1, reason: 'Less' })
   const debited = await made(`/invoice/${id}/debit-note`, {
     amount: 1,
