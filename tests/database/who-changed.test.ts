@@ -120,3 +120,22 @@ test('a rejected note and an export declaration say which accountant marked them
   expect(JSON.stringify(pages)).toContain('"taken_back_by_name":"Ravi the accountant"')
   expect(JSON.stringify(pages)).not.toContain(accountant)
 })
+
+test('the mail about a key, an invitation or a new member names it', async () => {
+  const owner = await makeSeller()
+  await join(owner, 'partner')
+  await as(
+    owner,
+    (tx) => tx`select make_api_key('Shop', '{}'), invite_member('ravi@books.example', 'partner')`,
+  )
+  const letters = await sql<{ it: { what: string; about: string } }[]>`
+    select private.security_letter(jsonb_populate_record(null::private.mail_jobs, jsonb_build_object('subject_id', news.id))) as it
+    from private.security_news as news where news.user_id = ${owner} order by news.kind, news.at`
+  expect(letters.map(({ it: { what, about } }) => [what, about])).toEqual([
+    ['key_made', 'Shop'],
+    // Of the invitation that was accepted only the member is left.
+    ['member_invited', null],
+    ['member_invited', 'ravi@books.example'],
+    ['member_joined', 'Ravi the partner'],
+  ])
+})

@@ -16,7 +16,25 @@ create function private.security_letter(job private.mail_jobs) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('name', profile.name, 'what', news.kind, 'at', news.at)
+  select jsonb_build_object(
+    'name', profile.name, 'what', news.kind, 'at', news.at,
+    -- What was made in the same transaction as the news of it, while it is there.
+    'about', case news.kind
+      when 'key_made' then (
+        select own.name from private.api_keys as own where own.user_id = news.user_id and own.created_at = news.at limit 1
+      )
+      when 'member_invited' then (
+        select asked.email from private.invitations as asked where asked.user_id = news.user_id and asked.made_at = news.at limit 1
+      )
+      when 'member_joined' then (
+        select person.name
+        from private.members as own
+        join public.profiles as person on person.id = own.person_id
+        where own.user_id = news.user_id and own.since = news.at
+        limit 1
+      )
+    end
+  )
   from private.security_news as news
   join public.profiles as profile on profile.id = news.user_id
   where news.id = job.subject_id

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { mailOfJob } from '#api/mail/letters.ts'
 
-const job = (what: string, language = 'en') => ({
+const jobOf = (what: string, language = 'en') => ({
   ...{ kind: 'security', id: 'job-1', to: 'asha@studio.example', language },
   ...{ name: 'Asha https://evil.example', what, at: '2026-11-27T10:00:00Z' },
 })
 const mailOf = (what: string, language?: string) =>
-  mailOfJob(job(what, language), 'https://bahi.test', null)
+  mailOfJob(jobOf(what, language), 'https://bahi.test', null)
 
 test('a change of what guards the account is told with its time in India, and what to do', async () => {
   const mail = await mailOf('factor_removed')
@@ -15,6 +15,14 @@ test('a change of what guards the account is told with its time in India, and wh
   expect(mail.text).toMatch(/Changed: 27 Nov 2026, 3:30\spm/)
   expect(mail.text).toContain('https://bahi.test/setting/security')
   expect(mail.text).not.toContain('evil.example')
+})
+
+test('a member who joined and a key that was made are told by name, without a link', async () => {
+  const job = { ...jobOf('member_joined'), about: 'Ravi https://evil.example' }
+  const mail = await mailOfJob(job, 'https://bahi.test', null)
+  expect(mail.text).toMatch(/Name: Ravi/)
+  expect(mail.text).not.toContain('evil.example')
+  expect((await mailOf('key_made')).text).not.toContain('Name:')
 })
 
 test('a new webhook leads to the connections', async () => {

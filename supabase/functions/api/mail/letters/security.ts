@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Mail } from '#api/mail/mailer.ts'
+import { fact } from '#domain/mail/letter.ts'
 import { product } from '#domain/product.ts'
 import { newsMail, type Owner, toOwner, typed } from './to-owner.ts'
 
@@ -19,6 +20,8 @@ const securityNews = v.object({
     'webhook_made',
   ]),
   at: v.string(),
+  /** Which key or member it is about, where that is known still. */
+  about: v.optional(v.nullable(v.string()), null),
 })
 type SecurityNews = v.InferOutput<typeof securityNews>
 
@@ -35,15 +38,15 @@ function buttonOf(what: SecurityNews['what'], words: Owner['words'], appUrl: str
 }
 
 /** Tells the owner, who may not be the one who changed it. */
-export function securityMail({ name, what, at }: SecurityNews, owner: Owner): Mail {
+export function securityMail({ name, what, at, about }: SecurityNews, owner: Owner): Mail {
   const { words, appUrl } = owner
-  const { subject, words: about } = words.security[what]
+  const { subject, words: told } = words.security[what]
   return newsMail(owner, product.name, {
     subject,
-    words: [words.hello(typed(words, name)), about, words.notYou].join('\n\n'),
+    words: [words.hello(typed(words, name)), told, words.notYou].join('\n\n'),
     title: words.account,
     figure: { label: words.changedAt, value: words.instant(at) },
-    facts: [],
+    facts: about === null ? [] : [fact(words.changedName, typed(words, about))],
     button: buttonOf(what, words, appUrl),
     foot: words.securityFoot,
   })

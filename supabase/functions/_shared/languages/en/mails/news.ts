@@ -108,6 +108,7 @@ export const news = {
   webhookFoot: 'We send this email whenever a webhook is switched off.',
   notYou: 'If this was not you, change your password and sign out all other devices.',
   changedAt: 'Changed',
+  changedName: 'Name',
   openSecurity: 'Check security settings',
   openPayments: 'Check payment details',
   openMembers: 'Check your members',

@@ -106,6 +106,7 @@ export const news: NewsWords = {
   webhookFoot: 'कोई वेबहुक बंद होने पर यह मेल हमेशा आता है।',
   notYou: 'अगर यह आपने नहीं किया, तो अपना पासवर्ड बदलें और बाकी सारे डिवाइस लॉग आउट करें।',
   changedAt: 'कब बदला',
+  changedName: 'नाम',
   openSecurity: 'सुरक्षा की सेटिंग देखें',
   openPayments: 'भुगतान की जानकारी देखें',
   openMembers: 'अपने सदस्य देखें',

@@ -1,5 +1,5 @@
 -- Who marked a credit note as rejected, who took that back, and who noted an export declaration, as other marks say it: the
--- accountant does all three. Rows of before name nobody.
+-- accountant does all three. Rows of before name nobody. Mails about keys and members name them, too.
 
 SET local check_function_bodies = off;
 
@@ -93,6 +93,38 @@ begin
     )
   );
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.security_letter (
+  job private.mail_jobs
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select jsonb_build_object(
+    'name', profile.name, 'what', news.kind, 'at', news.at,
+    -- What was made in the same transaction as the news of it, while it is there.
+    'about', case news.kind
+      when 'key_made' then (
+        select own.name from private.api_keys as own where own.user_id = news.user_id and own.created_at = news.at limit 1
+      )
+      when 'member_invited' then (
+        select asked.email from private.invitations as asked where asked.user_id = news.user_id and asked.made_at = news.at limit 1
+      )
+      when 'member_joined' then (
+        select person.name
+        from private.members as own
+        join public.profiles as person on person.id = own.person_id
+        where own.user_id = news.user_id and own.since = news.at
+        limit 1
+      )
+    end
+  )
+  from private.security_news as news
+  join public.profiles as profile on profile.id = news.user_id
+  where news.id = job.subject_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.export_year (
