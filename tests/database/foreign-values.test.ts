@@ -9,8 +9,11 @@ const byLink =
   /\.(answer_estimate|claim_payment|invitation|invoice_(document|receipt)|note_share_view|shared_\w+)$/
 const functions = (await callables('authenticated')).filter(({ name }) => !byLink.test(name))
 
+/** Runs of the server write into the others, in tests beside this one. */
 const tables = await sql<{ name: string; owner: string }[]>`
-  select name, owner from private.account_tables order by place`
+  select name, owner from private.account_tables
+  where name not in ('private.mail_jobs', 'private.writers') and name not like 'private.webhook\\_%'
+  order by place`
 
 type Values = Record<string, string | null>
 
@@ -75,11 +78,11 @@ function tries({ name, args }: Callable): Values[] {
   ]
 }
 
-let before: string
-
 /** Calls with these values, and undoes everything. */
 const attempt = (callable: Callable, values: Values) =>
   tryAs(null, async (tx) => {
+    await become(tx, null)
+    const before = await rowsOf(tx, theirs.seller)
     await become(tx, own.seller)
     let answer = ''
     // A refusal is the usual answer.
@@ -99,7 +102,6 @@ const attempt = (callable: Callable, values: Values) =>
   })
 
 test('with ids of another account no call tells, keeps or changes anything of it', async () => {
-  before = await rowsOf(sql, theirs.seller)
   expect(secrets.length).toBeGreaterThan(60)
   const asked = functions.flatMap((callable) =>
     tries(callable).map((values) => ({ callable, values })),
