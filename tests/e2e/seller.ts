@@ -92,6 +92,10 @@ export const giveRegistration = ({ session }: Person) =>
 export const giveUpiId = ({ session }: Person) =>
   ask('/rest/v1/businesses?name=neq.', { upi_id: 'neel@okbank' }, session.access_token, 'PATCH')
 
+/** Calls a function of the Data API as this person. */
+export const call = <T = unknown>({ session }: Person, name: string, given: object) =>
+  ask<T>(`/rest/v1/rpc/${name}`, given, session.access_token)
+
 /** Shares the invoice and gives the token of its link. */
 export const share = ({ session, invoiceId }: Seller) =>
   ask<string>('/rest/v1/rpc/share_invoice', { invoice_id: invoiceId }, session.access_token)

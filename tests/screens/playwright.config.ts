@@ -10,5 +10,6 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 30 * 60_000,
+  use: { ...base.use, actionTimeout: 5_000 },
   projects: [{ name: 'screens' }],
 })

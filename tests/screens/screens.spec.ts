@@ -1,22 +1,36 @@
 import type { Page } from '@playwright/test'
+import { demoLogin } from '#supabase/local/settings.ts'
 import { findingsOf, paint } from '../e2e/axe.ts'
 import { expect, expectSettled, test } from '../e2e/journey.ts'
-import { enter, giveBusiness, makePerson, type Person, speak } from '../e2e/seller.ts'
+import { enter, giveBusiness, makePerson, type Person, signIn, speak } from '../e2e/seller.ts'
 import { demoPlaces, forSellers, forVisitors, type Place } from './places.ts'
+import { setStage } from './stage.ts'
+import { clientStatesOf, type State, type Step, statesOf } from './states.ts'
 
 const widths = [360, 768, 1440]
 const folder = 'screens'
 /** Some of the places, by a part of their names: `ONLY=invoice npm run screens`. */
 const only = (process.env.ONLY ?? '').split(',')
 
+/** Makes room for all of a dialog that is open, and says whether one is. */
+async function showDialog(page: Page, width: number, height: number): Promise<boolean> {
+  const dialog = page.locator('dialog[open]').last()
+  if ((await dialog.count()) === 0) return false
+  const wanted = await dialog.evaluate((open) => open.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, wanted + 64) })
+  return true
+}
+
 /** Takes the pictures of one screen at each width in both themes, and lists its faults. */
 async function look(page: Page, pictures: string, isError: boolean): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
-    await page.setViewportSize({ width, height: width === 1440 ? 900 : 740 })
+    const height = width === 1440 ? 900 : 740
+    await page.setViewportSize({ width, height })
+    const fullPage = !isError && !(await showDialog(page, width, height))
     for (const theme of ['dark', 'light'] as const) {
       await paint(page, theme)
-      await page.screenshot({ path: `${pictures}-${width}-${theme}.png`, fullPage: !isError })
+      await page.screenshot({ path: `${pictures}-${width}-${theme}.png`, fullPage })
       const whole = theme === 'dark' && width !== 768
       for (const fault of await findingsOf(page, whole ? 'everything' : 'colours')) {
         found.push(`${width} ${theme}: ${fault}`)
@@ -38,6 +52,21 @@ async function showAll(page: Page) {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
+/** Opens something by its steps, and tells why one of them cannot be taken. */
+async function take(page: Page, steps: Step[]): Promise<string | null> {
+  try {
+    for (const step of steps) await step(page)
+    if (steps.length === 0) return null
+    // What is pressed may bring its own code before it shows anything.
+    await page.waitForTimeout(1_000)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    return null
+  } catch (error) {
+    return String(error)
+  }
+}
+
 /** How the data of a screen come. */
 type Answer = 'as they are' | 'never' | 'failing'
 
@@ -46,20 +75,25 @@ interface As {
   answer?: Answer
 }
 
-async function walk(page: Page, name: string, places: Place[], answer: Answer = 'as they are') {
+async function walk(page: Page, name: string, places: State[], answer: Answer = 'as they are') {
   if (answer !== 'as they are') {
     await page.route(/\/supabase-api\/(rest|functions)\//, (route) =>
       answer === 'failing' ? route.fulfill({ status: 500, json: {} }) : undefined,
     )
   }
   const faults: Record<string, string[]> = {}
-  for (const [place, address] of places) {
+  for (const [place, address, ...steps] of places) {
     if (!only.some((part) => place.includes(part))) continue
     await page.goto(address)
     await expect(page.getByRole('main')).toBeVisible()
     if (answer !== 'never') {
       await expectSettled(page)
       await showAll(page)
+    }
+    const missed = await take(page, steps)
+    if (missed) {
+      faults[`${name}/${place}`] = [missed]
+      continue
     }
     const found = await look(page, `${folder}/${name}/${place}`, answer === 'failing')
     if (found.length > 0) faults[`${name}/${place}`] = found
@@ -79,10 +113,24 @@ async function walkInEach(page: Page, name: string, places: Place[], as: As = {}
 
 test('visitors', ({ page }) => walkInEach(page, 'visitors', forVisitors))
 
-test('full', async ({ page }) => {
-  const { person, documents, clientPages } = await demoPlaces()
-  await walkInEach(page, 'full', [...forSellers, ...documents], { person })
-  await walkInEach(page, 'client', clientPages)
+test.describe('the demo seller', () => {
+  // One after the other: each changes what the other would show.
+  test.describe.configure({ mode: 'default' })
+
+  test('full', async ({ page }) => {
+    const { person, documents, clientPages } = await demoPlaces()
+    await walkInEach(page, 'full', [...forSellers, ...documents], { person })
+    await walkInEach(page, 'client', clientPages)
+  })
+
+  test('open, in English alone: the steps name what they press', async ({ page }) => {
+    const person = await signIn(demoLogin.email, demoLogin.password)
+    await speak(person, 'en')
+    const stage = await setStage(person)
+    await walk(page, 'en/open', clientStatesOf(stage))
+    await enter(page, person)
+    await walk(page, 'en/open', statesOf(stage))
+  })
 })
 
 test('empty', async ({ page }) => {
