@@ -31,6 +31,8 @@ export function StatusStep({ label, state, value, about, action }: StatusStepPro
       as="li"
       direction={{ base: 'row', sm: 'column' }}
       align={{ base: 'center', sm: 'stretch' }}
+      // Beside two buttons a phone has no room for words.
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
       gap="3"
       py={{ base: '3', xl: '1' }}
       px={{ sm: '4' }}
@@ -41,7 +43,7 @@ export function StatusStep({ label, state, value, about, action }: StatusStepPro
       css={{ '&:nth-of-type(2)': { borderTopWidth: { sm: '0' } } }}
       _last={{ pe: { xl: '0' } }}
     >
-      <Flex gap="2.5" flex="1" minW="0">
+      <Flex gap="2.5" flex={{ base: '1 1 9rem', sm: '1' }} minW="0">
         <Box color={color} flexShrink="0" pt="0.5">
           <Icon size={16} aria-hidden />
         </Box>
@@ -76,8 +78,8 @@ export function StatusStep({ label, state, value, about, action }: StatusStepPro
         <Flex
           gap="2"
           wrap="wrap"
-          justify={{ base: 'flex-end', sm: 'flex-start' }}
           flexShrink="0"
+          ms={{ base: 'auto', sm: '0' }}
           // Below the text, beside the icon.
           ps={{ sm: '1.625rem' }}
           mt={{ sm: 'auto' }}

@@ -50,12 +50,12 @@ export function SectionPanel({ section, made }: { section: SectionView; made: Gs
   return (
     <Panel as="section" aria-labelledby={titleId}>
       <Flex
-        direction={{ base: 'column', md: 'row' }}
-        align={{ md: 'center' }}
+        direction={{ base: 'column', lg: 'row' }}
+        align={{ lg: 'center' }}
         justify="space-between"
         gap="4"
       >
-        <Box minW="0" flex="1 1 0">
+        <Box minW="0" flex={{ lg: '1 1 0' }}>
           <Text as="h2" id={titleId} textStyle="title">
             {title}{' '}
             <Text as="span" color="fg.muted" fontWeight="400">
