@@ -48,6 +48,7 @@ export function ChangeList({ title, about, amendments, wayOf, asOf, children }: 
             <Line
               key={`${one.firstDay} ${one.via?.firstDay} ${change.key} ${change.again}`}
               name={<Numbers change={change} />}
+              client={(change.now ?? change.was)?.clientName}
               value={
                 change.again
                   ? words.rejected
@@ -90,21 +91,35 @@ function Numbers({ change: { was, now } }: { change: DocumentChange }) {
   )
 }
 
-function Line({ name, value, way }: { name: ReactNode; value: string; way: string | undefined }) {
+interface LineProps {
+  name: ReactNode
+  client?: string | undefined
+  value: string
+  way: string | undefined
+}
+
+function Line({ name, client, value, way }: LineProps) {
   return (
     <Box
       as="li"
-      py="2.5"
+      py="3"
       borderTopWidth="1px"
-      display={{ base: 'block', sm: 'flex' }}
+      display={{ base: 'block', lg: 'flex' }}
       gap="4"
       justifyContent="space-between"
     >
-      <Text minW="0" overflowWrap="anywhere">
-        {name}
-      </Text>
-      <Stack gap="0" textAlign={{ sm: 'end' }}>
-        <Text fontVariantNumeric="tabular-nums">{value}</Text>
+      <Box minW="0" overflowWrap="anywhere">
+        <Text>{name}</Text>
+        {client && (
+          <Text textStyle="sm" color="fg.muted">
+            {client}
+          </Text>
+        )}
+      </Box>
+      <Stack gap="0" mt={{ base: '1', lg: '0' }} textAlign={{ lg: 'end' }}>
+        <Text fontWeight="500" fontVariantNumeric="tabular-nums">
+          {value}
+        </Text>
         {way && (
           <Text textStyle="sm" color="fg.muted">
             {way}

@@ -19,13 +19,13 @@ const none = { filed: null, corrected: [], amendments: [], waiting: [] }
 const opened = (corrections: object) =>
   open(october, { gstReturn: { ...gstReturnRow(), corrections: { ...none, ...corrections } } })
 
-test('what the return amends of earlier ones is listed with both numbers and both values', async () => {
+test('what the return amends of earlier ones is listed with both numbers, its client and both values', async () => {
   opened({ amendments: [amendment()] })
   const panel = within(
     await screen.findByRole('region', { name: 'Amendments of earlier returns (1)' }),
   )
   expect(panel.getByRole('listitem')).toHaveTextContent(
-    'INV/26-27/0001 → INV/26-27/0001-R₹1,180.00 → ₹1,298.00June 2026',
+    `INV/26-27/0001 → INV/26-27/0001-R${was.client_name}₹1,180.00 → ₹1,298.00June 2026`,
   )
 })
 
