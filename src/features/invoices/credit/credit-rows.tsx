@@ -1,4 +1,4 @@
-import { Box, Button, chakra, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Skeleton } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import type { Creditable } from '#domain/document/credit.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
@@ -10,7 +10,7 @@ import { useWords } from '#src/language/words.ts'
 import { typesAtOnce } from '#src/lib/types-at-once.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
-import { NumberField } from '#src/ui/form/fields/number-field.tsx'
+import { NoteRow } from './note-row.tsx'
 import type { CreditForm } from './use-credit-form.ts'
 
 const List = chakra('ul')
@@ -62,39 +62,16 @@ export function CreditRows({ invoice, form }: CreditRowsProps) {
         {invoice.items.map((item) => {
           const left = known.get(item.id)
           if (!left || left.minor === 0) return null
-          const row = form.row(item.id)
           const sentence = left.minor < item.amount.minor ? words.valueLeft : words.value
-          const value = sentence({ amount: formatMoney(left.minor, invoice.currency) })
           return (
-            <li key={item.id}>
-              <Text fontWeight="600" overflowWrap="anywhere">
-                {item.description}
-              </Text>
-              <Text textStyle="meta" color="fg.muted" mb="2">
-                {Number(left.quantity) > 0
-                  ? words.withQuantity({ value, quantity: left.quantity })
-                  : value}
-              </Text>
-              <SimpleGrid columns={2} gap="3">
-                <NumberField
-                  label={words.quantity}
-                  aria-label={words.quantityOf({ item: item.description })}
-                  min={0}
-                  step="any"
-                  disabled={Number(left.quantity) === 0}
-                  value={row.quantity}
-                  onChange={(event) => form.setRow(item.id, { quantity: event.target.value })}
-                />
-                <NumberField
-                  label={words.orValue}
-                  aria-label={words.valueOf({ item: item.description })}
-                  min={0}
-                  step="any"
-                  value={row.amount}
-                  onChange={(event) => form.setRow(item.id, { amount: event.target.value })}
-                />
-              </SimpleGrid>
-            </li>
+            <NoteRow
+              key={item.id}
+              item={item.description}
+              value={sentence({ amount: formatMoney(left.minor, invoice.currency) })}
+              quantity={left.quantity}
+              row={form.row(item.id)}
+              onChange={(typed) => form.setRow(item.id, typed)}
+            />
           )
         })}
       </List>

@@ -8,6 +8,7 @@ import { useWords } from '#src/language/words.ts'
 import { NumberField } from '#src/ui/form/fields/number-field.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
+import { NoteRow } from '../credit/note-row.tsx'
 import type { DebitForm } from './use-debit-form.ts'
 
 const List = chakra('ul')
@@ -27,38 +28,16 @@ export function DebitRows({ invoice, form }: DebitRowsProps) {
   return (
     <Box>
       <List aria-label={own.ways.rows} listStyleType="none" display="grid" gap="4">
-        {invoice.items.map((item) => {
-          const row = form.row(item.id)
-          const value = words.value({ amount: formatMoney(item.amount.minor, invoice.currency) })
-          return (
-            <li key={item.id}>
-              <Text fontWeight="600" overflowWrap="anywhere">
-                {item.description}
-              </Text>
-              <Text textStyle="meta" color="fg.muted" mb="2">
-                {words.withQuantity({ value, quantity: item.quantity })}
-              </Text>
-              <SimpleGrid columns={2} gap="3">
-                <NumberField
-                  label={words.quantity}
-                  aria-label={words.quantityOf({ item: item.description })}
-                  min={0}
-                  step="any"
-                  value={row.quantity}
-                  onChange={(event) => form.setRow(item.id, { quantity: event.target.value })}
-                />
-                <NumberField
-                  label={words.orValue}
-                  aria-label={words.valueOf({ item: item.description })}
-                  min={0}
-                  step="any"
-                  value={row.amount}
-                  onChange={(event) => form.setRow(item.id, { amount: event.target.value })}
-                />
-              </SimpleGrid>
-            </li>
-          )
-        })}
+        {invoice.items.map((item) => (
+          <NoteRow
+            key={item.id}
+            item={item.description}
+            value={words.value({ amount: formatMoney(item.amount.minor, invoice.currency) })}
+            quantity={item.quantity}
+            row={form.row(item.id)}
+            onChange={(typed) => form.setRow(item.id, typed)}
+          />
+        ))}
       </List>
       <Box as="fieldset" mt="4">
         <Text as="legend" fontWeight="600" mb="2">
