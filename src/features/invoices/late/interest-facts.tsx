@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import type { PlainDate } from '#domain/dates.ts'
 import { payWithin } from '#domain/law/entries/late-payment.ts'
 import { ruleOn } from '#domain/law/evaluate.ts'
@@ -16,7 +16,7 @@ interface InterestFactsProps {
   asOf: PlainDate
 }
 
-/** The last day to pay and the interest beyond it. */
+/** The interest so far, and the days that it follows from. */
 export function InterestFacts({ late, standing, asOf }: InterestFactsProps) {
   const { panel: words } = useWords(latePayment)
   const dates = useDates()
@@ -35,22 +35,26 @@ export function InterestFacts({ late, standing, asOf }: InterestFactsProps) {
   const isOwed = interest.interestMinor > 0
   return (
     <>
+      <Box>
+        <Text textStyle="label" color="fg.muted">
+          {words.interest({ day: dates.day(asOf) })}
+        </Text>
+        <Text textStyle="xl" fontWeight="600" fontVariantNumeric="tabular-nums">
+          {isOwed ? formatMoney(interest.interestMinor) : words.none}
+        </Text>
+        {isOwed && (
+          <Text textStyle="sm" color="fg.muted">
+            {words.rates({ rates: rates.join(' · ') })}
+          </Text>
+        )}
+      </Box>
       <DefinitionList
         items={[
           { label: words.accepted, value: dates.day(late.acceptedOn ?? '') },
-          { label: words.agreed, value: agreed },
           { label: words.lastDay, value: dates.day(lastDay) },
-          {
-            label: words.interest({ day: dates.day(asOf) }),
-            value: isOwed ? formatMoney(interest.interestMinor) : words.none,
-          },
+          { label: words.agreed, value: agreed, wide: true },
         ]}
       />
-      {isOwed && (
-        <Text textStyle="sm" color="fg.muted">
-          {words.rates({ rates: rates.join(' · ') })}
-        </Text>
-      )}
     </>
   )
 }
