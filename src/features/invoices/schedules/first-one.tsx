@@ -39,12 +39,16 @@ export function FirstOne(props: FirstOneProps) {
       <Stack gap="4">
         <Text>{words.lead[by]({ email: invoice.clientEmail })}</Text>
         {document && spoken && (
-          <Box overflowX="auto">
+          <Box overflowX="auto" borderWidth="1px" borderRadius="l2">
             <Sheet view={documentView(document, spoken)} />
           </Box>
         )}
         <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
-          <Button flex={{ sm: '1' }} disabled={pending} onClick={deliberate(onBack)}>
+          <Button
+            {...(onGoOn ? { flex: { sm: '1' } } : { variant: 'outline' })}
+            disabled={pending}
+            onClick={deliberate(onBack)}
+          >
             {words.back}
           </Button>
           {onGoOn && by !== 'preview' && (
