@@ -57,6 +57,11 @@ function AskedDeductor({ deductor, options }: AskedDeductorProps) {
         <Text textStyle="meta" color="fg.muted">
           {words.one({ tan, count: rows, amount: formatMoney(taxMinor) })}
         </Text>
+        {chosen === deductor.clientId && why && (
+          <Text textStyle="meta" color="fg.muted">
+            {why}
+          </Text>
+        )}
       </Box>
       <Writers>
         <Flex flex="1 1 18rem" gap="2" align="flex-end" minW="0">
@@ -65,7 +70,6 @@ function AskedDeductor({ deductor, options }: AskedDeductorProps) {
               label={words.client({ name })}
               placeholder={words.choose}
               options={[{ value: NONE, label: words.none }, ...options]}
-              help={chosen === deductor.clientId ? why : undefined}
               value={chosen}
               onChange={(event) => choose(event.target.value)}
             />

@@ -18,10 +18,10 @@ export function ChoiceSwitches<Choice extends string>(props: ChoiceSwitchesProps
   const { legend, choices, names, help, chosen, error, onChange } = props
   return (
     <Box as="fieldset">
-      <Text as="legend" mb="2" textStyle="label">
+      <Text as="legend" textStyle="label">
         {legend}
       </Text>
-      <Stack gap="3">
+      <Stack gap="0">
         {choices.map((choice) => (
           <SwitchField
             key={choice}
