@@ -77,7 +77,7 @@ test('a GSTR-3B is marked by itself, and its mark says that it locks nothing', a
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Mark GSTR-3B for October 2026 as filed?' }),
   )
-  expect(dialog.getByText(/No document of October 2026 is locked by this/)).toBeVisible()
+  expect(dialog.getByText(/This locks no document of October 2026/)).toBeVisible()
   put(dialog.getByLabelText(/^Filed on/), '2026-11-20')
   await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
   expect(await screen.findByText('Filed on 20 Nov 2026')).toBeVisible()

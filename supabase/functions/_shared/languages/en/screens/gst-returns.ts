@@ -265,10 +265,10 @@ export const gstReturns = {
         'You can then no longer issue, revise, delete or restore documents dated in {months}. Payments, reminders and later credit notes continue as before. You can unmark the return, with a reason.',
       ),
       gstr1a: icu(
-        'Enter the corrections of {months} on the portal first, as listed here. They then count as told, and reach GSTR-3B of {months}. A period has one GSTR-1A.',
+        'Enter the corrections of {months} on the portal first, as listed here. They then count as reported, and GSTR-3B for {months} includes them. Each period has only one GSTR-1A.',
       ),
       gstr3b: icu(
-        'No document of {months} is locked by this. The day is kept, because GSTR-1A cannot amend the GSTR-1 of {months} after it. You can unmark the return, with a reason.',
+        'This locks no document of {months}. We keep the day, because GSTR-1A cannot amend GSTR-1 for {months} after it. You can unmark the return, with a reason.',
       ),
     },
     on: 'Filed on',
