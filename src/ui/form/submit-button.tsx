@@ -10,12 +10,12 @@ export interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, '
 
 /** As wide as the longer of its two texts, so that nothing moves when the text changes. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { children, pending, pendingText, disabled, ...button } = props
+  const { children, pending, pendingText, disabled, display = 'inline-grid', ...button } = props
   return (
     <Button
       type="submit"
       {...button}
-      display="inline-grid"
+      display={display}
       justifyItems="center"
       disabled={pending || disabled}
       aria-busy={pending || undefined}

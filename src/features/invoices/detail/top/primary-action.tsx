@@ -55,8 +55,8 @@ export function PrimaryAction({ invoice, step, recording }: PrimaryActionProps) 
     },
   }
   const { text, start, pending, pendingText } = { pending: false, pendingText: '', ...steps[step] }
-  // The form or the mail has a button of the same name.
-  const isUnderway = isMailOpen || (recording.isAtTop && recording.isOpen)
+  // The form or the mail has a button of the same name; the form stands beside it.
+  const isRecording = recording.isAtTop && recording.isOpen
   return (
     <>
       <SubmitButton
@@ -66,7 +66,8 @@ export function PrimaryAction({ invoice, step, recording }: PrimaryActionProps) 
         pending={pending}
         pendingText={pendingText || text}
         aria-haspopup={step === 'send' ? 'dialog' : undefined}
-        {...(isUnderway && { 'aria-hidden': true, tabIndex: -1 })}
+        {...(isMailOpen && { 'aria-hidden': true, tabIndex: -1 })}
+        {...(isRecording && { display: 'none' })}
         onClick={start}
       >
         {text}
