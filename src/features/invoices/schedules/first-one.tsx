@@ -39,7 +39,7 @@ export function FirstOne(props: FirstOneProps) {
       <Stack gap="4">
         <Text>{words.lead[by]({ email: invoice.clientEmail })}</Text>
         {document && spoken && (
-          <Box overflowX="auto" borderWidth="1px" borderRadius="l2">
+          <Box overflowX="auto" css={{ '& > *': { borderWidth: '1px' } }}>
             <Sheet view={documentView(document, spoken)} />
           </Box>
         )}

@@ -67,6 +67,7 @@ export function PrimaryAction({ invoice, step, recording }: PrimaryActionProps) 
         pendingText={pendingText || text}
         aria-haspopup={step === 'send' ? 'dialog' : undefined}
         {...(isMailOpen && { 'aria-hidden': true, tabIndex: -1 })}
+        {...(recording.isOpen && { variant: 'outline' })}
         {...(isRecording && { display: 'none' })}
         onClick={start}
       >
