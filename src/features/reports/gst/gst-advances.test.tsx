@@ -38,7 +38,7 @@ test('a return without a figure says what is missing of an advance in another cu
   }
   const nothing = { documents: [], hsn: [], numbers: [], questions: [question] }
   open(october, { gstReturn: gstReturnRow(nothing) })
-  const list = await screen.findByRole('region', { name: '1 thing to check before you file' })
+  const list = await screen.findByRole('region', { name: '1 thing to check' })
   expect(list).toHaveTextContent('is not counted yet. Issue its receipt voucher')
   expect(screen.getByText(/receipt vouchers first, which ask for the exchange rate/)).toBeVisible()
   expect(screen.queryByText(/what its advances are for/)).not.toBeInTheDocument()

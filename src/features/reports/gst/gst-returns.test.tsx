@@ -82,9 +82,9 @@ test('problems of the portal lead to the document, and differences from the book
     'INV/26-27/0002HSN/SAC 999999 is not on the official list.Edit items',
   ])
   expect(list.getAllByRole('link')[0]).toHaveAttribute('href', `/invoice/${wrong.id}`)
-  expect(
-    screen.getByRole('region', { name: '1 thing to check before you file' }),
-  ).toHaveTextContent('2 documents in this period were issued before your registration')
+  expect(screen.getByRole('region', { name: '1 thing to check' })).toHaveTextContent(
+    '2 documents in this period were issued before your registration',
+  )
   expect(screen.getByRole('link', { name: 'OLD/0007' })).toHaveAttribute(
     'href',
     `/invoice/${wrong.id}`,

@@ -138,9 +138,7 @@ export const gstReturns = {
     refused: icu(
       '{count, plural, one {# thing the portal would reject} other {# things the portal would reject}}',
     ),
-    known: icu(
-      '{count, plural, one {# thing to check before you file} other {# things to check before you file}}',
-    ),
+    known: icu('{count, plural, one {# thing to check} other {# things to check}}'),
     help: {
       refused:
         'Open the document and revise it, or credit it and issue a new one. Correct its client or item too, so that the next document is right. Until you fix them, these stay in the file so that its totals match.',
