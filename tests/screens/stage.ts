@@ -58,9 +58,19 @@ async function demoDocuments(sql: postgres.Sql) {
     select id from books.invoice_records
     where kind = 'invoice' and status = 'PAID' and currency = 'INR' and language = 'en'
     order by issue_date desc limit 1`
-  const [schedule] = await sql<{ id: string }[]>`select id from books.schedules limit 1`
-  if (!late || !taxed || !paid || !schedule) throw new Error('The demo data lacks a document.')
-  return { late, taxed, paid, schedule }
+  if (!late || !taxed || !paid) throw new Error('The demo data lack a document.')
+  return { late, taxed, paid }
+}
+
+/** Lets a month pass for what is drafted by itself. */
+async function draftScheduled(sql: postgres.Sql) {
+  const [schedule] = await sql<{ id: string }[]>`
+    update books.schedules set start_on = private.today() - 31 where mode = 'draft' returning id`
+  await sql`select private.run_schedules()`
+  const [draft] = await sql<{ id: string }[]>`
+    select id from public.drafts where schedule_id = ${schedule?.id ?? null}`
+  if (!schedule || !draft) throw new Error('The demo data lack a schedule that makes drafts.')
+  return { schedule, draft }
 }
 
 /** Files the last two months and corrects what they told; the second has no GSTR-3B yet. */
@@ -98,7 +108,7 @@ async function fileAndCorrect(person: Person, today: string) {
 export async function setStage(person: Person) {
   const sql = postgres(process.env.BAHI_TEST_DB_URL ?? '')
   const today = dayInIndia(new Date())
-  const { late, taxed, paid, schedule } = await demoDocuments(sql)
+  const { late, taxed, paid } = await demoDocuments(sql)
   await sql`update books.clients set tan = 'CHNM12345B' where id = ${taxed.client_id}`
   const change = (to: object) => sql`
     update public.businesses set ${sql(to)}
@@ -124,10 +134,12 @@ export async function setStage(person: Person) {
   })
   const payments = await sql<{ paid_on: string; tds_minor: string }[]>`
     select paid_on::text, tds_minor from books.payments where tds_minor > 0 order by paid_on`
+  const scheduled = await draftScheduled(sql)
   await sql.end()
   return {
-    ...{ late, taxed, token, refundable, schedule },
+    ...{ late, taxed, token, refundable },
     ...months,
+    ...scheduled,
     form26as: form26as(today, payments),
   }
 }

@@ -48,6 +48,7 @@ export const statesOf = ({
   open,
   now,
   schedule,
+  draft,
   form26as,
 }: Stage) => {
   const invoice = `/invoice/${late.id}`
@@ -79,6 +80,7 @@ export const statesOf = ({
     ],
     ['tds-deduction', '/reports/tds', press(/^Change the TDS of /)],
     ['schedule', `/schedules/${schedule.id}`],
+    ['schedule-draft', `/invoice/draft/${draft.id}`],
     ['schedule-next', `/schedules/create?invoice=${late.id}`, press('Preview Next Invoice')],
     ['date', '/invoice/create', press(/^Choose .*[Dd]ate/)],
     ['palette', '/dashboard', keys('Control+k')],
