@@ -75,12 +75,12 @@ export function ScheduleScreen({ id }: { id: string }) {
         subtitle={texts.rule(schedule)}
         actions={
           <>
-            <ScheduleActions schedule={schedule} />
-            <Button asChild>
+            <Button asChild flexBasis={{ base: 'full', sm: 'auto' }}>
               <Link to={schedulePaths.edit(schedule.id)}>
                 <Pencil aria-hidden /> {words.edit}
               </Link>
             </Button>
+            <ScheduleActions schedule={schedule} />
           </>
         }
       />
