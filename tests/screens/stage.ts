@@ -101,7 +101,7 @@ async function fileAndCorrect(person: Person, today: string) {
   await correct(early, '100000')
   await correct(later, '60000')
   await call(person, 'reject_note', { note_id: rejected.id })
-  return { told, open, now: monthsAgo(0) }
+  return { unfiled: monthsAgo(3), told, open, now: monthsAgo(0) }
 }
 
 /** Brings the demo seller into the states that the demo data lack, by the calls of the product. */
