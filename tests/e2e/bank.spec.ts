@@ -57,10 +57,9 @@ test('a statement is read in the browser, an exact credit recorded, undone and f
   await expect(list(page, 'Likely').getByText('client name matches, amount differs')).toBeVisible()
   await lookBeforeRelease(page, 'a bank file')
 
-  await page.getByRole('button', { name: 'Record this payment' }).click()
-  await page.getByRole('button', { name: 'Record 1 credit' }).dblclick()
+  await page.getByRole('button', { name: 'Record this payment' }).dblclick()
   await expect(list(page, 'Exact matches')).toHaveCount(0)
-  await list(page, 'Already here').getByRole('link', { name: number }).click()
+  await list(page, 'Recorded or ignored').getByRole('link', { name: number }).click()
   const payments = page.getByRole('region', { name: 'Payments' })
   await expect(payments.getByText('609212345678')).toHaveCount(1)
   await payments.getByRole('button', { name: /^Undo ₹1,23,456\.50 of / }).click()

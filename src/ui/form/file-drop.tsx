@@ -13,11 +13,13 @@ interface FileDropProps {
   /** The kinds that the browser's dialog offers, such as ".csv". */
   accept: string
   busy: boolean
+  /** A file is there, and what to do with it is the main action. */
+  isQuiet?: boolean
   onPick: (file: File) => void
 }
 
 /** A file is chosen, or dropped anywhere on it. */
-export function FileDrop({ label, help, accept, busy, onPick }: FileDropProps) {
+export function FileDrop({ label, help, accept, busy, isQuiet, onPick }: FileDropProps) {
   const { chooseFile: choose } = useWords(kit)
   const labelId = useId()
   const helpId = useId()
@@ -56,7 +58,7 @@ export function FileDrop({ label, help, accept, busy, onPick }: FileDropProps) {
         </Text>
       </Box>
       {/* The field lies over all of it, and is what is pressed. */}
-      <Button asChild size="sm" variant="solid" flexShrink="0" aria-hidden>
+      <Button asChild size="sm" variant={isQuiet ? 'outline' : 'solid'} flexShrink="0" aria-hidden>
         <span>{choose}</span>
       </Button>
       <FileInput

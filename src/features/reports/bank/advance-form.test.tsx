@@ -35,11 +35,16 @@ test('an unmatched credit becomes an advance of a new client, which can be undon
       'POST /rpc/undo_receipt': () => new HttpResponse(null, { status: 204 }),
     },
   })
-  await user.click(group('Not matched').getByRole('button', { name: 'Advance of a client' }))
+  await user.click(group('Not matched').getByRole('button', { name: 'Advance from a client' }))
+  expect(screen.getByLabelText('Client')).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const reopen = group('Not matched').getByRole('button', { name: 'Advance from a client' })
+  expect(reopen).toHaveFocus()
+  await user.click(reopen)
   put(screen.getByLabelText('Client'), 'Zephyr Foods')
   expect(await screen.findByText('Zephyr Foods is added to your clients.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Record advance of ₹412.00' }))
-  expect(await screen.findByText('Advance of Zephyr Foods recorded.')).toBeVisible()
+  expect(await screen.findByText('Advance from Zephyr Foods recorded.')).toBeVisible()
   expect(bodies('POST /rpc/book_bank_rows')).toEqual([
     {
       bookings: [
@@ -59,7 +64,7 @@ test('an unmatched credit becomes an advance of a new client, which can be undon
 test('a credit becomes an advance of a client of the book', async () => {
   const known = clientRow(7, { name: 'Tapti Textiles' })
   const { user, bodies } = await open({ clients: [known] })
-  await user.click(group('Not matched').getByRole('button', { name: 'Advance of a client' }))
+  await user.click(group('Not matched').getByRole('button', { name: 'Advance from a client' }))
   await user.clear(screen.getByLabelText('Client'))
   await user.type(screen.getByLabelText('Client'), 'tapti')
   await user.click(await screen.findByRole('option', { name: /Tapti Textiles/ }))

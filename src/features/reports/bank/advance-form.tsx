@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Credit } from '#domain/bank/matching.ts'
 import { shownName } from '#domain/bank/names.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -43,6 +43,9 @@ export function AdvanceForm({ credit, onCancel, onDone }: AdvanceFormProps) {
   const known =
     chosen ?? found?.find((client) => client.name.toLowerCase() === name.trim().toLowerCase())
   const amount = formatMoney(credit.amountMinor)
+  const payerField = useRef<HTMLInputElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => payerField.current?.focus(), [])
 
   const undo = (receiptId: string) => {
     undoAdvance(receiptId, words.undoReason).catch((error) =>
@@ -87,6 +90,7 @@ export function AdvanceForm({ credit, onCancel, onDone }: AdvanceFormProps) {
       >
         <Stack gap="3">
           <ComboField
+            ref={payerField}
             label={words.client}
             value={name}
             autoComplete="off"

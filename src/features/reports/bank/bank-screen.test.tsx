@@ -53,7 +53,7 @@ test('a bank statement shows its bank, its days and its rows, and its credits st
   expect(
     await screen.findByText('HDFC Bank, 2 Nov 2026 to 5 Nov 2026, 4 rows, 3 credits'),
   ).toBeVisible()
-  expect(screen.getByText('3 credits new.')).toBeVisible()
+  expect(screen.getByText('3 new credits.')).toBeVisible()
   expect(screen.queryByRole('list', { name: 'EXAMPLE' })).not.toBeInTheDocument()
   expect(group('Exact matches').getByText(/invoice number and amount match/)).toBeVisible()
   expect(screen.getByRole('list', { name: 'Likely' })).toHaveTextContent(
@@ -65,14 +65,30 @@ test('a bank statement shows its bank, its days and its rows, and its credits st
 })
 
 test('exact ones are recorded together after one question, but for those that are left out', async () => {
-  const { choose, user, bodies } = await open()
-  await choose(`${statement}\n06/11/26,INV/26-27/0003,,06/11/26,,"7,000.00",1`)
+  const { choose, user, bodies } = await open({
+    bankLedger: { invoices: [...bankLedger.invoices, invoice(4, 'Chambal Motors', 900_000)] },
+  })
+  await choose(`${statement}
+06/11/26,INV/26-27/0003,,06/11/26,,"7,000.00",1
+07/11/26,INV/26-27/0004,,07/11/26,,"9,000.00",1`)
   await user.click(await screen.findByRole('checkbox', { name: /INV\/26-27\/0003/ }))
-  const record = screen.getByRole('button', { name: 'Record 1' })
-  expect(record.parentElement).toHaveTextContent('Record 1₹50,000.00')
+  const record = screen.getByRole('button', { name: 'Record 2' })
+  expect(record.parentElement).toHaveTextContent('Record 2₹59,000.00')
   await user.click(record)
   expect(bodies('POST /rpc/book_bank_rows')).toEqual([])
-  await user.dblClick(screen.getByRole('button', { name: 'Record 1 credit' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Record 2 credits' }))
+  expect(await screen.findByText('2 credits recorded.')).toBeVisible()
+  expect(bodies('POST /rpc/book_bank_rows')).toMatchObject([
+    { bookings: [{ row_id: 'row-0' }, { row_id: 'row-4' }] },
+  ])
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1))
+  expect(screen.getByRole('checkbox', { name: /INV\/26-27\/0003/ })).not.toBeChecked()
+})
+
+test('one exact credit is recorded at once, and the focus stays in the content', async () => {
+  const { choose, user, bodies } = await open()
+  await choose(statement)
+  await user.click(await screen.findByRole('button', { name: 'Record this payment' }))
   expect(await screen.findByText('1 credit recorded.')).toBeVisible()
   expect(bodies('POST /rpc/book_bank_rows')).toEqual([
     {
@@ -87,8 +103,11 @@ test('exact ones are recorded together after one question, but for those that ar
       ],
     },
   ])
-  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1))
-  expect(screen.getByRole('checkbox', { name: /INV\/26-27\/0003/ })).not.toBeChecked()
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Exact matches' })).toBeNull())
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  await user.click(group('Likely').getByRole('button', { name: 'Record' }))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Likely' })).toBeNull())
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
 test('a refused row stays, with the reason beside it', async () => {
@@ -110,8 +129,10 @@ async function overpaid(options: Parameters<typeof open>[0] = {}) {
   await choose(statement.replace('412.00', '"7,500.00"'))
   await screen.findByText('INTEREST PAID')
   await user.click(group('Not matched').getByRole('button', { name: 'Find invoice' }))
+  expect(screen.getByLabelText('Search open invoices')).toHaveFocus()
   put(screen.getByLabelText('Search open invoices'), 'konkan')
   await user.click(await screen.findByRole('option', { name: /INV\/26-27\/0003/ }))
+  expect(group('Not matched').getByRole('button', { name: 'Record' })).toHaveFocus()
   return opened
 }
 
@@ -188,7 +209,7 @@ test('a credit for no invoice is set aside and brought back', async () => {
   await screen.findByText('INTEREST PAID')
   await user.click(group('Not matched').getByRole('button', { name: 'Ignore' }))
   expect(await screen.findByText('Credit ignored.')).toBeVisible()
-  const seen = await screen.findByRole('list', { name: 'Already here' })
+  const seen = await screen.findByRole('list', { name: 'Recorded or ignored' })
   await user.click(within(seen).getByRole('button', { name: 'Restore' }))
   expect(await screen.findByText('Credit restored.')).toBeVisible()
   expect(group('Not matched').getByText('INTEREST PAID')).toBeVisible()

@@ -25,6 +25,7 @@ export function BankScreen() {
           {...words.drop}
           accept=".csv,.txt,.tsv,.xls,.xlsx,text/csv"
           busy={busy}
+          isQuiet={step.kind === 'kept'}
           onPick={(file) => void open(file)}
         />
         {busy && (

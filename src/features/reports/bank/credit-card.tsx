@@ -8,6 +8,7 @@ import { useAdvanceTax } from '#src/data/filing.ts'
 import { useWords } from '#src/language/words.ts'
 import { AdvanceForField } from '#src/ui/form/advance-for-field.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
+import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 import { AdvanceForm } from './advance-form.tsx'
 import { CandidateText } from './candidate-text.tsx'
 import { CreditText } from './credit-text.tsx'
@@ -37,6 +38,8 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
   // Searches for the whole credit, or for the rest beside the chosen invoices.
   const [searching, setSearching] = useState<'instead' | 'beside' | null>(null)
   const [advancing, setAdvancing] = useState(false)
+  const advanceButton = useFocusReturn(advancing)
+  const recordButton = useFocusReturn(searching !== null)
   const { pending, refused, record } = useRecording()
   const [advanceFor, setAdvanceFor] = useState<AdvanceFor | null>(null)
   const all = found ? [found, ...candidates] : candidates
@@ -131,6 +134,7 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
       <Flex mt="3" gap="2" wrap="wrap" {...(advancing && { display: 'none' })}>
         {candidate && (
           <SubmitButton
+            ref={recordButton}
             type="button"
             size="sm"
             pending={pending}
@@ -166,6 +170,7 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
         )}
         {credit.standing !== 'reversed' && (
           <Button
+            ref={advanceButton}
             size="sm"
             variant="outline"
             disabled={pending}

@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { bankRowLimits } from '#domain/bank/kept-rows.ts'
 import type { BankInvoice, Candidate, Credit } from '#domain/bank/matching.ts'
 import { bankFile } from '#languages/en/screens/bank-file.ts'
@@ -7,6 +7,7 @@ import { useBankActions } from '#src/data/bank-rows.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { showError, showUndo } from '#src/ui/feedback/toast.tsx'
+import { keepFocus } from '#src/ui/layout/keep-focus.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { CreditCard } from './credit-card.tsx'
 
@@ -30,6 +31,10 @@ export function CreditGroup(props: CreditGroupProps) {
   const { setAside } = useBankActions()
   const [shown, setShown] = useState(PAGE)
   const panel = useRef<HTMLDivElement>(null)
+  const place = useCallback((part: HTMLDivElement | null) => {
+    panel.current = part
+    return keepFocus(part)
+  }, [])
   if (credits.length === 0) return null
 
   const together = credits.slice(0, bankRowLimits.rows)
@@ -47,7 +52,7 @@ export function CreditGroup(props: CreditGroupProps) {
   return (
     <Panel
       title={`${title} (${credits.length})`}
-      ref={panel}
+      ref={place}
       tabIndex={-1}
       outline="0"
       actions={

@@ -33,7 +33,7 @@ test('a credit that is here already says for which invoices it was recorded, and
   const pick = await screen.findByLabelText('Choose a bank file, or drop it here')
   await user.upload(pick, new File([statement], 'statement.csv', { type: 'text/csv' }))
   const [first, second] = within(
-    await screen.findByRole('list', { name: 'Already here' }),
+    await screen.findByRole('list', { name: 'Recorded or ignored' }),
   ).getAllByRole('listitem')
   expect(first).toHaveTextContent(/Recorded for INV\/26-27\/0001$/)
   expect(second).toHaveTextContent(

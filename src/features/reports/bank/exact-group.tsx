@@ -7,6 +7,7 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
+import { keepFocus } from '#src/ui/layout/keep-focus.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 import { CandidateText } from './candidate-text.tsx'
@@ -21,7 +22,7 @@ interface ExactGroupProps {
   invoices: ReadonlyMap<string, BankInvoice>
 }
 
-/** Matches without any doubt: recorded together, after one question. */
+/** Matches without any doubt: one is recorded at once, several together after one question. */
 export function ExactGroup({ exact, invoices }: ExactGroupProps) {
   const { messages } = useSpeech()
   const { recording, exact: words } = useWords(bankFile)
@@ -40,8 +41,12 @@ export function ExactGroup({ exact, invoices }: ExactGroupProps) {
     else next.add(id)
     setLeft(next)
   }
+  const recordText =
+    chosen.length === exact.length
+      ? words.recordAll({ count: exact.length })
+      : words.recordSome({ count: chosen.length })
   return (
-    <Panel title={words.title({ count: exact.length })}>
+    <Panel title={words.title({ count: exact.length })} ref={keepFocus}>
       <Text color="fg.muted" mb="2">
         {words.about}
       </Text>
@@ -76,16 +81,25 @@ export function ExactGroup({ exact, invoices }: ExactGroupProps) {
         ))}
       </Box>
       <Flex mt="3" gap="4" align="center" wrap="wrap">
-        <Button
-          ref={button}
-          aria-haspopup="dialog"
-          disabled={chosen.length === 0}
-          onClick={() => setAsked(true)}
-        >
-          {chosen.length === exact.length
-            ? words.recordAll({ count: exact.length })
-            : words.recordSome({ count: chosen.length })}
-        </Button>
+        {chosen.length === 1 ? (
+          <SubmitButton
+            type="button"
+            pending={pending}
+            pendingText={recording}
+            onClick={() => void record(chosen)}
+          >
+            {recordText}
+          </SubmitButton>
+        ) : (
+          <Button
+            ref={button}
+            aria-haspopup="dialog"
+            disabled={chosen.length === 0}
+            onClick={() => setAsked(true)}
+          >
+            {recordText}
+          </Button>
+        )}
         <Text textStyle="number">{sum}</Text>
       </Flex>
       {asked && (

@@ -36,9 +36,7 @@ export function FileSummary({ summary }: { summary: Summary }) {
         ].join(', ')}
       </Text>
       <Text textStyle="sm" color="fg.muted">
-        {kept.new > 0
-          ? words.fresh({ credits: words.credits({ count: kept.new }) })
-          : words.nothingNew}{' '}
+        {kept.new > 0 ? words.fresh({ count: kept.new }) : words.nothingNew}{' '}
         {seen > 0 && `${words.seen({ credits: words.credits({ count: seen }), states })} `}
         {unread.length > 0 && said({ lines })}
       </Text>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BankInvoice } from '#domain/bank/matching.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
 import { bankFile } from '#languages/en/screens/bank-file.ts'
@@ -17,6 +17,9 @@ interface InvoiceSearchProps {
 export function InvoiceSearch({ invoices, onChoose }: InvoiceSearchProps) {
   const { credit: said } = useWords(bankFile)
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => field.current?.focus(), [])
   const isSought = hasWords(typed)
   const found = invoices.filter(({ number, clientName, balanceMinor }) =>
     isSought(
@@ -25,6 +28,7 @@ export function InvoiceSearch({ invoices, onChoose }: InvoiceSearchProps) {
   )
   return (
     <ComboField
+      ref={field}
       label={said.search}
       help={said.searchHelp}
       value={typed}

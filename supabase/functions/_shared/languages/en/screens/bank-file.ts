@@ -37,7 +37,7 @@ export const bankFile = {
     days: icu('{from} to {to}'),
     rows: icu('{count, plural, one {# row} other {# rows}}'),
     credits: icu('{count, plural, one {# credit} other {# credits}}'),
-    fresh: icu('{credits} new.'),
+    fresh: icu('{count, plural, one {# new credit} other {# new credits}}.'),
     nothingNew: 'Nothing new.',
     seen: icu('{credits} already here: {states}.'),
     waiting: icu('{count} to match'),
@@ -56,7 +56,7 @@ export const bankFile = {
     likelyAbout: 'Check each one. The best match is selected.',
     none: 'Not matched',
     noneAbout:
-      'No open invoice fits. Find the invoice, keep the money as an advance of its client, or ignore what is not for an invoice.',
+      'No open invoice fits. Find the invoice, keep the money as an advance from its client, or ignore what is not for an invoice.',
     done: 'Nothing to record',
     doneAbout:
       'Reversed later in the file, or already recorded with the same reference and amount.',
@@ -97,14 +97,14 @@ export const bankFile = {
     partWrong: icu('Enter at most the balance of {balance} and what is left of the credit.'),
   },
   advance: {
-    open: 'Advance of a client',
+    open: 'Advance from a client',
     form: icu('{amount} as an advance'),
     client: 'Client',
     known: 'It waits with the client until an invoice uses it.',
     fresh: icu('{name} is added to your clients.'),
     email: 'Email',
     record: icu('Record advance of {amount}'),
-    done: icu('Advance of {client} recorded.'),
+    done: icu('Advance from {client} recorded.'),
     undoReason: 'Recorded by mistake from the bank file',
   },
   candidate: {
@@ -137,8 +137,8 @@ export const bankFile = {
     by_hand: 'chosen by you',
   },
   done: {
-    title: icu('Already here ({count})'),
-    label: 'Already here',
+    title: icu('Recorded or ignored ({count})'),
+    label: 'Recorded or ignored',
     bringBack: 'Restore',
     recordedFor: icu('Recorded for <link>{number}</link>'),
     advanceOf: icu('Advance of {amount} from <link>{client}</link>'),
