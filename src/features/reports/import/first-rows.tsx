@@ -49,7 +49,7 @@ interface FirstRowsProps {
   lines: readonly number[]
 }
 
-/** The first rows of a file as they will be. */
+/** The first rows of a file as they were read, also those that are there already. */
 export function FirstRows({ kind, rows, lines }: FirstRowsProps) {
   const { first: words } = useWords(importing)
   const { fields } = useWords(imports)

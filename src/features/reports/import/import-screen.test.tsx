@@ -67,6 +67,13 @@ test('a file of which each head is known goes straight to its rows, from which i
   expect(await screen.findByRole('button', { name: 'Import 1 client' })).toBeVisible()
 })
 
+test('a reviewed file gives way to another one', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Choose another file' }))
+  expect(screen.getByLabelText('Choose a file, or drop it here')).toBeEnabled()
+  expect(screen.queryByRole('button', { name: 'Import 1 client' })).not.toBeInTheDocument()
+})
+
 test('a file with an unknown head is imported after a review, and errors are shown by line', async () => {
   const { staged, written, user } = await open(withUnknownHead)
   expect(await screen.findByLabelText('Client name')).toHaveValue('0')
@@ -85,9 +92,9 @@ test('a file with an unknown head is imported after a review, and errors are sho
   expect(written).toEqual(['part'])
 })
 
-test('the first rows are shown as they will be, and skipped rows are saved with their faults', async () => {
+test('the first rows are shown as they were read, and skipped rows are saved with their faults', async () => {
   const { user } = await open()
-  const first = await screen.findByRole('region', { name: 'The first rows as they will be' })
+  const first = await screen.findByRole('region', { name: 'The first rows as we read them' })
   expect(within(first).getByRole('cell', { name: 'Kaveri Interiors' })).toBeVisible()
   expect(within(first).getByRole('cell', { name: 'Karnataka' })).toBeVisible()
   expect(within(first).queryByText('Tapti Mills')).not.toBeInTheDocument()

@@ -121,6 +121,9 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
             />
           )}
           <Flex mt="6" gap="3" wrap="wrap" justify="flex-end">
+            <Button variant="outline" disabled={isBusy} onClick={way.restart}>
+              {words.another}
+            </Button>
             <Button
               variant="outline"
               disabled={isBusy}

@@ -77,7 +77,7 @@ export const importing = {
     leftOut: 'Skipped rows',
     together: icu('{amount} in total, in rupees.'),
   },
-  first: 'The first rows as they will be',
+  first: 'The first rows as we read them',
   faults: {
     download: 'Download skipped rows',
     title: 'Skipped rows',

@@ -73,7 +73,7 @@ export const importing: Language['importing'] = {
     leftOut: 'छोड़ी गई लाइनें',
     together: icu('कुल {amount}, रुपये में।'),
   },
-  first: 'पहली लाइनें, जैसी वे बनेंगी',
+  first: 'पहली लाइनें, जैसी वे पढ़ी गईं',
   faults: {
     download: 'छोड़ी गई लाइनें डाउनलोड करें',
     title: 'छोड़ी गई लाइनें',
