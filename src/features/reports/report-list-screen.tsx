@@ -1,9 +1,13 @@
-import { Box, Heading, Stack } from '@chakra-ui/react'
+import { Box, Button, Heading, Stack } from '@chakra-ui/react'
+import { FileDown } from 'lucide-react'
+import { accountData } from '#languages/en/screens/account-data.ts'
 import { reportList } from '#languages/en/screens/report-list.ts'
-import { useMayWrite } from '#src/data/account/businesses.ts'
+import { useMayWrite, useRole } from '#src/data/account/businesses.ts'
 import { useSpeech } from '../../language/speech.ts'
 import { useWords } from '../../language/words.ts'
+import { paths } from '../../lib/paths/paths.ts'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PlaceList } from '../../ui/layout/rows/place-list.tsx'
 import { reportGroups } from './report-places.ts'
@@ -14,7 +18,9 @@ export function ReportListScreen() {
   const { messageOf, messages } = useSpeech()
   const words = useWords(reportList)
   const { shown, error, mutate } = useReportFigures()
+  const { export: everything } = useWords(accountData)
   const mayWrite = useMayWrite()
+  const isOwner = useRole() === 'owner'
   const groups = reportGroups
     .map(({ name, places }) => ({
       name,
@@ -23,7 +29,19 @@ export function ReportListScreen() {
     .filter(({ places }) => places.length > 0)
   return (
     <>
-      <PageHeader title={words.title} subtitle={words.subtitle} />
+      <PageHeader
+        title={words.title}
+        subtitle={words.subtitle}
+        actions={
+          isOwner && (
+            <Button asChild variant="outline">
+              <Link to={paths.settingData}>
+                <FileDown aria-hidden /> {everything.title}
+              </Link>
+            </Button>
+          )
+        }
+      />
       {error !== undefined && (
         <Box mb="4">
           <PanelError

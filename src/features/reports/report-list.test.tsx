@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as businesses from '#src/data/account/businesses.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { nothingStands } from '#tests/factories/rows/attention-rows.ts'
 import { breakdown, inTurn } from '#tests/msw/auth.ts'
@@ -11,6 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-09T06:00:00Z') })
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -71,4 +73,18 @@ test('figures that fail to load leave the ways to the reports', async () => {
   expect(screen.getByRole('link', { name: /GSTR-1/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await card('Money in', /Nothing to match/)).toBeVisible()
+})
+
+test('the export of everything is a step from here, for the owner alone', async () => {
+  open(standing)
+  const { unmount } = await openSignedIn(paths.reports)
+  expect(await screen.findByRole('link', { name: 'Export everything' })).toHaveAttribute(
+    'href',
+    paths.settingData,
+  )
+  unmount()
+  vi.spyOn(businesses, 'useRole').mockReturnValue('accountant')
+  await openSignedIn(paths.reports)
+  expect(await card('Tax', /GSTR-1/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Export everything' })).not.toBeInTheDocument()
 })

@@ -53,7 +53,10 @@ export const reportList = {
     ageing: { label: 'Ageing', about: 'Who owes you, and for how long' },
     revenue: { label: 'Revenue', about: 'By client, by item and by month' },
     tds: { label: 'TDS credit', about: 'What clients deducted, and what reached the department' },
-    exports: { label: 'Exports', about: 'Declarations, last days, and money from abroad' },
+    exports: {
+      label: 'Exports',
+      about: 'Sales abroad: declarations, deadlines and money received',
+    },
     bank: {
       label: 'Bank file',
       about: 'Match money that came in to invoices',

@@ -50,7 +50,7 @@ export const reportList: Language['reportList'] = {
     },
     exports: {
       label: 'निर्यात',
-      about: 'बैंक को घोषणा, पैसा आने की आखिरी तारीखें, और विदेश से क्या आया',
+      about: 'विदेश को बिक्री: घोषणाएँ, आखिरी तारीखें और आया हुआ पैसा',
     },
     bank: {
       label: 'बैंक फ़ाइल',
