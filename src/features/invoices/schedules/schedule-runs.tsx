@@ -47,6 +47,7 @@ export function ScheduleRuns({ schedule }: { schedule: Schedule }) {
   const dates = useDates()
   const [limit, setLimit] = useState(AT_FIRST)
   const { data, error, mutate } = useScheduleRuns(schedule.id, limit)
+  const first = schedule.state === 'active' && schedule.refusal === null ? schedule.next : null
   return (
     <Panel title={words.title}>
       {error && (
@@ -60,7 +61,9 @@ export function ScheduleRuns({ schedule }: { schedule: Schedule }) {
           <RowSkeleton />
         </LoadingRegion>
       )}
-      {data?.runs.length === 0 && <Text color="fg.muted">{words.none}</Text>}
+      {data?.runs.length === 0 && (
+        <Text color="fg.muted">{first ? words.first({ day: dates.day(first) }) : words.none}</Text>
+      )}
       {data && data.runs.length > 0 && (
         <Box as="ul" listStyleType="none">
           {data.runs.map((run) => (

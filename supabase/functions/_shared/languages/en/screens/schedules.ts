@@ -74,6 +74,7 @@ export const schedules = {
     title: 'Created invoices',
     loading: 'Loading the created invoices',
     none: 'Nothing yet.',
+    first: icu('Nothing yet. The first one is created on {day}.'),
     cancelled: icu('{number}, cancelled'),
     draft: 'Draft',
     discarded: 'Draft, discarded',

@@ -70,6 +70,7 @@ export const schedules: Language['schedules'] = {
     title: 'इससे क्या बना',
     loading: 'बने हुए इनवॉइस खुल रहे हैं',
     none: 'अभी कुछ नहीं।',
+    first: icu('अभी कुछ नहीं। पहला {day} को बनेगा।'),
     cancelled: icu('{number}, रद्द'),
     draft: 'ड्राफ़्ट',
     discarded: 'ड्राफ़्ट, हटाया हुआ',
