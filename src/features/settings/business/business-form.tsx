@@ -66,8 +66,8 @@ export function BusinessForm({ business, brief = false, onClose, onSaved }: Busi
     name: 'business',
     resolver: valibotResolver(businessSchema),
     stored: typed(business, ownEmail),
-    // The button that was pressed is gone; a form that came up by itself takes no focus.
-    first: edits ? 'name' : null,
+    // What was pressed is gone, also on the way to a step; a form that came up by itself takes no focus.
+    first: edits || brief ? 'name' : null,
     save: (fields) => save(business, fields),
     saved: business ? messages.businessUpdated : messages.businessCreated,
     failed: business ? messages.businessUpdateFailed : messages.businessCreateFailed,

@@ -26,6 +26,7 @@ async function openStep(step: string, business: object | null, setup: object) {
 
 test('the set-up goes from the business to tax, to how clients pay, and back to the dashboard', async () => {
   const { user, at, steps, bodies } = await openStep('business', null, open)
+  expect(field('Business name')).toHaveFocus()
   put(field('Business name'), 'Neel Studio')
   put(field('Phone'), '9820012345')
   put(field('Postal code'), '411004')
