@@ -92,6 +92,14 @@ describe('a draft of a document', () => {
     expect(bodies('POST /rpc/duplicate_document')).toMatchObject([{ document_id: invoiceId(1) }])
   })
 
+  test('is made by Revise of its card', async () => {
+    const { bodies } = dataApi({ invoices: [summaryRow(1)] })
+    const { user, router } = await openSignedIn('/invoices')
+    await choose(user, 'Revise', 1)
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invoice\/draft\//))
+    expect(bodies('POST /rpc/revise_invoice')).toEqual([{ invoice_id: invoiceId(1) }])
+  })
+
   test('is made by Revise of an invoice without money on it, and says what issuing it does', async () => {
     const { user, router, bodies } = await openDetail()
     await chooseAction(user, 'Revise')

@@ -6,6 +6,7 @@ import {
   Eye,
   Link2,
   Mail,
+  PencilLine,
   Plus,
   Trash2,
   Undo2,
@@ -14,6 +15,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { kindWord, numberText } from '#domain/document/kind-questions.ts'
 import { kinds } from '#domain/document/kinds.ts'
+import { drafts } from '#languages/en/screens/drafts.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
 import { lists } from '#languages/en/screens/lists.ts'
@@ -29,6 +31,7 @@ import { menuSlotRecipe } from '#src/ui/theme/menu.ts'
 import type { Deletable } from '../deletion/delete-dialog.tsx'
 import { useDeletion } from '../deletion/use-deletion.tsx'
 import { useRestore } from '../deletion/use-restore.ts'
+import { isRevisable } from '../drafts/is-revisable.ts'
 import { useDraftOf } from '../drafts/use-draft-of.ts'
 import { useCopyLink } from '../sharing/use-copy-link.ts'
 import { isOpen } from './chosen/what-takes.ts'
@@ -56,7 +59,8 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
   useEffect(() => setOpen(opensAtOnce), [opensAtOnce])
   const { start, dialog } = useDeletion(invoice, trigger)
   const restore = useRestore(kindWord(invoice))
-  const { duplicate } = useDraftOf()
+  const { revise: reviseText } = useWords(drafts)
+  const { duplicate, revise } = useDraftOf()
   const download = useDownload()
   const writes = useMayWrite()
 
@@ -104,6 +108,11 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
             {invoice.status !== 'CANCELLED' && (
               <Menu.Item value="pdf" onSelect={() => void download(invoice)}>
                 <Download size={16} aria-hidden /> {pdf.download}
+              </Menu.Item>
+            )}
+            {writes && isRevisable(invoice) && (
+              <Menu.Item value="revise" onSelect={() => void revise(invoice.id)}>
+                <PencilLine size={16} aria-hidden /> {reviseText}
               </Menu.Item>
             )}
             {writes && kinds[invoice.kind].draft && (
