@@ -85,31 +85,6 @@ test('exact ones are recorded together after one question, but for those that ar
   expect(screen.getByRole('checkbox', { name: /INV\/26-27\/0003/ })).not.toBeChecked()
 })
 
-test('one exact credit is recorded at once, and the focus stays in the content', async () => {
-  const { choose, user, bodies } = await open()
-  await choose(statement)
-  await user.click(await screen.findByRole('button', { name: 'Record this payment' }))
-  expect(await screen.findByText('1 credit recorded.')).toBeVisible()
-  expect(bodies('POST /rpc/book_bank_rows')).toEqual([
-    {
-      bookings: [
-        {
-          row_id: 'row-0',
-          claim_id: null,
-          parts: [{ invoice_id: 'invoice-1', amount_minor: 5_000_000, tds_minor: 0 }],
-          excess: null,
-          advance_for: null,
-        },
-      ],
-    },
-  ])
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Exact matches' })).toBeNull())
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
-  await user.click(group('Likely').getByRole('button', { name: 'Record' }))
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Likely' })).toBeNull())
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
-})
-
 test('a refused row stays, with the reason beside it', async () => {
   const refusing = () =>
     HttpResponse.json([

@@ -51,7 +51,12 @@ function api() {
 async function open(given = rows) {
   vi.mocked(readTableFile).mockResolvedValue({ sheets: [{ name: '', rows: given }] })
   const calls = api()
-  const { user } = openAt('/reports/import', [{ path: '/reports/import', Component: ImportScreen }])
+  const element = (
+    <main tabIndex={-1}>
+      <ImportScreen />
+    </main>
+  )
+  const { user } = openAt('/reports/import', [{ path: '/reports/import', element }])
   await screen.findByRole('button', { name: 'Download a template' })
   const input = screen.getByLabelText('Choose a file, or drop it here')
   await user.upload(input, new File(['x'], 'contacts.csv', { type: 'text/csv' }))
@@ -62,6 +67,8 @@ test('a file of which each head is known goes straight to its rows, from which i
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Back to columns' }))
   expect(await screen.findByLabelText('Client name')).toHaveValue('0')
+  // The button that was pressed is gone.
+  expect(screen.getByRole('main')).toHaveFocus()
   expect(screen.getByLabelText(/^Email/)).toHaveValue('1')
   await user.click(screen.getByRole('button', { name: 'Review' }))
   expect(await screen.findByRole('button', { name: 'Import 1 client' })).toBeVisible()

@@ -13,6 +13,7 @@ import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { ColumnMapping } from '#src/ui/form/column-mapping.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import { FileDrop } from '#src/ui/form/file-drop.tsx'
+import { keepFocus } from '#src/ui/layout/keep-focus.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { ExampleRows } from './example-rows.tsx'
@@ -43,7 +44,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
 
   if (step.at === 'file') {
     return (
-      <Flex direction="column" gap="4">
+      <Flex direction="column" gap="4" ref={keepFocus}>
         <Flex direction={{ base: 'column', lg: 'row' }} gap="4" align={{ lg: 'center' }}>
           <Box flex="1">
             <FileDrop
@@ -68,7 +69,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
     )
   }
   return (
-    <Panel title={words[step.at]}>
+    <Panel key={step.at} title={words[step.at]} ref={keepFocus}>
       {step.at === 'columns' && (
         <>
           <Text color="fg.muted" mb="4" overflowWrap="anywhere">
