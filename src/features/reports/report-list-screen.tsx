@@ -1,4 +1,4 @@
-import { Box, Button, Heading, Stack } from '@chakra-ui/react'
+import { Box, Button, Heading, Icon, Stack } from '@chakra-ui/react'
 import { FileDown } from 'lucide-react'
 import { accountData } from '#languages/en/screens/account-data.ts'
 import { reportList } from '#languages/en/screens/report-list.ts'
@@ -32,11 +32,12 @@ export function ReportListScreen() {
       <PageHeader
         title={words.title}
         subtitle={words.subtitle}
+        beside
         actions={
           isOwner && (
-            <Button asChild variant="outline">
+            <Button asChild size="sm" variant="outline">
               <Link to={paths.settingData}>
-                <FileDown aria-hidden /> {everything.title}
+                <Icon as={FileDown} hideBelow="sm" aria-hidden /> {everything.title}
               </Link>
             </Button>
           )
