@@ -22,10 +22,11 @@ import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { AdvanceForField } from '#src/ui/form/advance-for-field.tsx'
 import { NumberField } from '#src/ui/form/fields/number-field.tsx'
+import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { TransferFields } from '#src/ui/form/transfer-fields.tsx'
-import { useReceiptForm } from './use-receipt-form.ts'
+import { type Taken, useReceiptForm } from './use-receipt-form.ts'
 
 interface ReceiptFormProps {
   client: Client
@@ -34,6 +35,8 @@ interface ReceiptFormProps {
   onBusy: (busy: boolean) => void
   onClose: () => void
 }
+
+const takenAs: Taken[] = ['invoices', 'advance']
 
 /** Whether more is due than its next part. */
 const isInParts = ({ nextMinor, balanceMinor }: OpenInvoice) => nextMinor < balanceMinor
@@ -113,6 +116,7 @@ export function ReceiptForm({ client, invoices, currency, onBusy, onClose }: Rec
   })
   const { form, formRef, submit, fitShares, receive, propose, keep, restMinor, advanceTax, drop } =
     received
+  const { taken, take } = received
   const { setFocus, setValue, getValues, formState } = form
   const field = fieldOf(form)
   const { errors, isSubmitting } = formState
@@ -122,15 +126,22 @@ export function ReceiptForm({ client, invoices, currency, onBusy, onClose }: Rec
   return (
     <form ref={formRef} noValidate aria-label={words.record} onSubmit={submit}>
       <Stack gap="4">
+        {invoices.length > 0 && (
+          <SegmentedToggle
+            label={words.taken.label}
+            options={takenAs.map((value) => ({ value, label: words.taken[value] }))}
+            value={taken}
+            onChange={(next) => next && take(next)}
+          />
+        )}
         <NumberField
           label={amountLabel(words.amount, currency)}
           min={0}
           step={0.01}
           {...field('amount', { onChange: receive })}
         />
-        {invoices.length === 0 ? (
-          <Text color="fg.muted">{words.nothingDue}</Text>
-        ) : (
+        {invoices.length === 0 && <Text color="fg.muted">{words.nothingDue}</Text>}
+        {invoices.length > 0 && taken === 'invoices' && (
           <Box as="ul" listStyleType="none" aria-label={words.invoices}>
             {invoices.map((invoice, at) => (
               <Box as="li" key={invoice.id} py="3" borderTopWidth="1px">
@@ -182,7 +193,7 @@ export function ReceiptForm({ client, invoices, currency, onBusy, onClose }: Rec
             ))}
           </Box>
         )}
-        {restMinor > 0 && invoices.length > 0 && (
+        {restMinor > 0 && invoices.length > 0 && taken === 'invoices' && (
           <SwitchField
             label={words.keep({ amount: formatMoney(restMinor, currency) })}
             help={words.keepHelp}

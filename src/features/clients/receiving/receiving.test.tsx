@@ -114,6 +114,25 @@ test('shares above the amount, a missing amount and refusals of the server are s
   ).toBeVisible()
 })
 
+test('an advance beside open invoices is one choice, which leaves the invoices as they are, and is undone by the other', async () => {
+  const { user, bodies } = await openDialog()
+  await dialog().findByText('₹2,000.00 due 30 Nov 2026')
+  put(field('Amount'), '1500')
+  await user.click(dialog().getByRole('button', { name: 'An advance' }))
+  expect(dialog().queryByLabelText('Amount for INV/26-27/0001')).not.toBeInTheDocument()
+  expect(field('Amount')).toHaveValue(1_500)
+  await user.click(dialog().getByRole('button', { name: 'For invoices' }))
+  expect(field('Amount for INV/26-27/0001')).toHaveValue(1_000)
+  expect(field('Amount for INV/26-27/0002')).toHaveValue(500)
+  await user.click(dialog().getByRole('button', { name: 'An advance' }))
+  put(field('Amount'), '1600')
+  await user.click(send())
+  expect(await screen.findByText('Payment recorded.')).toBeVisible()
+  expect(bodies('POST /rpc/record_receipt')).toMatchObject([
+    { amount_minor: 160_000, allocations: [], excess: 'advance' },
+  ])
+})
+
 test('money of a client with nothing due is kept as an advance, as the form says, without a switch', async () => {
   const { user, bodies } = await openDialog({ open: [] })
   expect(

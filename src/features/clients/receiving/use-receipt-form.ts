@@ -19,6 +19,9 @@ import { useSpeech } from '#src/language/speech.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { typedValues } from '#src/ui/form/fields/typed-values.ts'
 
+/** Whether what comes pays invoices, and may leave an advance, or is one whole. */
+export type Taken = 'invoices' | 'advance'
+
 const fields = ['amount', 'paidOn', 'method', 'reference', 'note', 'advanceFor'] as const
 
 const minorOf = (typed: unknown) => parseMinor(String(typed || 0)) ?? 0
@@ -73,6 +76,11 @@ export function useReceiptForm(options: ReceiptFormOptions) {
   // The total is either typed or the sum of the proposals.
   const [isProposed, setProposed] = useState(form.getValues('amount') === '')
 
+  const [taken, setTaken] = useState<Taken>(() => {
+    const { excess, shares } = form.getValues()
+    return excess === 'advance' && shares.every(({ amount }) => !amount) ? 'advance' : 'invoices'
+  })
+
   /** Spreads the rest of the amount over the shares that were not typed. */
   const fitShares = () => {
     const { amount, shares } = form.getValues()
@@ -121,6 +129,17 @@ export function useReceiptForm(options: ReceiptFormOptions) {
     }
   })
 
+  const take = (next: Taken) => {
+    setTaken(next)
+    form.clearErrors()
+    form.setValue('excess', next === 'advance' ? 'advance' : null)
+    typed.clear()
+    for (const at of invoices.keys()) {
+      form.setValue(`shares.${at}`, { amount: '', tds: '' })
+    }
+    if (next === 'invoices') fitShares()
+  }
+
   const enter = (at: number, minor: number) => {
     form.setValue(`shares.${at}.amount`, minorToDecimal(minor))
     typed.add(at)
@@ -145,7 +164,7 @@ export function useReceiptForm(options: ReceiptFormOptions) {
     /** Called as the received total is typed; while that is blank, the proposals make it up. */
     receive: () => {
       setProposed(!form.getValues('amount'))
-      fitShares()
+      if (taken === 'invoices') fitShares()
     },
     /** Enters the tax that the client deducts as a rule. */
     deduct: (at: number, { tdsMinor, amountMinor }: TdsOffer) => {
@@ -157,6 +176,7 @@ export function useReceiptForm(options: ReceiptFormOptions) {
       enter(at, Math.max(0, minor - minorOf(form.getValues(`shares.${at}.tds`))))
     },
     shareOf: (at: number) => minorOf(values.shares?.[at]?.amount),
+    ...{ taken, take },
     restMinor,
     advanceTax,
     ...{ paidOn: values.paidOn, tellsClient, tellClient },

@@ -14,6 +14,7 @@ export const receiving = {
     amountFor: icu('Amount <hidden>for {number}</hidden>'),
     tdsOn: icu('TDS <hidden>on {number}</hidden>'),
     date: 'Payment date',
+    taken: { label: 'The money is', invoices: 'For invoices', advance: 'An advance' },
     nothingDue: 'Nothing is due, so the payment is kept as an advance.',
     invoices: 'Invoices',
     due: icu('{amount} due {day}'),
@@ -22,7 +23,7 @@ export const receiving = {
     all: 'All',
     ofInvoice: icu('of {number}'),
     keep: icu('Keep {amount} as an advance'),
-    keepHelp: 'The payment is more than the invoices need.',
+    keepHelp: 'No invoice takes this part of the payment.',
   },
   advances: {
     title: 'Advances',

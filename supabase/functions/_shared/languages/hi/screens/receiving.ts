@@ -13,6 +13,7 @@ export const receiving: Language['receiving'] = {
     amountFor: icu('रकम <hidden>{number} के लिए</hidden>'),
     tdsOn: icu('TDS <hidden>{number} पर</hidden>'),
     date: 'भुगतान की तारीख',
+    taken: { label: 'यह रकम है', invoices: 'इनवॉइस के लिए', advance: 'एडवांस' },
     nothingDue: 'कुछ बकाया नहीं: यह एडवांस में रखा जाएगा।',
     invoices: 'इनवॉइस',
     due: icu('{amount} बकाया, {day} तक'),
@@ -21,7 +22,7 @@ export const receiving: Language['receiving'] = {
     all: 'पूरा',
     ofInvoice: icu('{number} का'),
     keep: icu('{amount} एडवांस में रखें'),
-    keepHelp: 'यह इनवॉइस की रकम से ज़्यादा है।',
+    keepHelp: 'भुगतान का यह हिस्सा किसी इनवॉइस में नहीं लगता।',
   },
   advances: {
     title: 'एडवांस',
