@@ -61,6 +61,8 @@ test.each([
     linkRow(),
   ],
   ['Record payment', sent, linkRow()],
+  ['Record payment', { status: 'OVERDUE', settled_minor: 100, balance_minor: 900 }, null],
+  ['Send', { status: 'UNPAID', settled_minor: 100, balance_minor: 900 }, null],
   ['Check payment', { ...sent, reach: sharedReach({ claimed_minor: 50_000 }) }, linkRow()],
   ['Download receipt', { ...sent, status: 'PAID' }, linkRow()],
   ['Download receipt', { status: 'PAID' }, null],

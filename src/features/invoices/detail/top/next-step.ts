@@ -52,7 +52,9 @@ export function nextStepOf(document: Invoice, estimate: Estimate | undefined): S
   const isSettled = isBill(document) && balance.minor === 0
   // An invoice that was paid on the spot needs no sending.
   if (isSettled && settled.minor > 0) return 'receipt'
-  if (!isSent(document)) return 'send'
+  // Who has paid a part of it, and is late with the rest, knows of it.
+  const isPartlyPaid = status === 'OVERDUE' && isBill(document) && settled.minor > 0
+  if (!isSent(document) && !isPartlyPaid) return 'send'
   if (isVoucher(document)) return null
   if (kinds[kind].money === 'out') return refundableMinor > 0 ? 'refund' : null
   return balance.minor > 0 ? 'pay' : null

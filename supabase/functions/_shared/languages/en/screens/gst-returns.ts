@@ -213,7 +213,7 @@ export const gstReturns = {
     checked: {
       label: 'Checked',
       open: 'Not yet',
-      openAbout: 'Locks nothing',
+      openAbout: 'Documents stay open',
       yes: 'Checked',
       some: icu('{done} of {all} months'),
       someAbout: icu('Next: {month}'),
