@@ -4,6 +4,7 @@ import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
 import { readEnvironment } from '../../supabase/functions/api/http/environment.ts'
 import { operations } from '../../supabase/functions/api/openapi/operations/all.ts'
+import { thorough } from '../setup/property.ts'
 import { sql } from '../setup/stack/database.ts'
 import { claim, keyOf, makeAccount } from './clients.ts'
 import { protectedRoutes } from './routes.ts'
@@ -224,11 +225,11 @@ test('each route lets members and keys in as private.calls says of the calls tha
       const reason = lacks.includes(null) ? 'key_not_allowed' : 'key_scope_missing'
       return lacks.length > 0 ? [{ route, answer: `403 ${reason}` }] : []
     })
-    const got = await Promise.all(
-      refused.map(async ({ route }) => told(await call({ key }, route))),
-    )
-    expect([scope, got.map((answer, at) => ({ route: refused[at]?.route, answer }))]).toEqual([
-      ...[scope, refused],
+    // The database refuses each call of a scope that it lacks (closed-doors.test.ts), whatever route makes it.
+    const some = refused.filter((_, at) => at % thorough(3, 1) === 0)
+    const got = await Promise.all(some.map(async ({ route }) => told(await call({ key }, route))))
+    expect([scope, got.map((answer, at) => ({ route: some[at]?.route, answer }))]).toEqual([
+      ...[scope, some],
     ])
     expect(refused.length).toBeGreaterThan(scope === 'documents' ? 20 : 40)
   }

@@ -81,23 +81,23 @@ function tries({ name, args }: Callable): Values[] {
 /** Calls with these values, and undoes everything. */
 const attempt = (callable: Callable, values: Values) =>
   tryAs(null, async (tx) => {
-    await become(tx, null)
-    const before = await rowsOf(tx, theirs.seller)
     await become(tx, own.seller)
     let answer = ''
-    // A refusal is the usual answer.
+    // A refusal is the usual answer, and leaves nothing to look for.
     await outcome(
       tx.savepoint(async (sub) => {
         answer = JSON.stringify(await call(sub, callable, values))
       }),
     )
+    if (answer === '') return { tells: [], keeps: [], changes: false }
     await become(tx, null)
     const given = JSON.stringify(values)
     const kept = await rowsOf(tx, own.seller)
     return {
       tells: secrets.filter((secret) => answer.includes(secret) && !given.includes(secret)),
       keeps: secrets.filter((secret) => kept.includes(secret)),
-      changes: (await rowsOf(tx, theirs.seller)) !== before,
+      // Another connection sees them as they were.
+      changes: (await rowsOf(tx, theirs.seller)) !== (await rowsOf(sql, theirs.seller)),
     }
   })
 

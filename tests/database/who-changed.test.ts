@@ -109,12 +109,15 @@ test('a rejected note and an export declaration say which accountant marked them
     await become(claimsOf(owner), 'none')
     await tx`select reject_note(${note})`
     expect(
-      await tx`select by_id, by_name, taken_back_by_id, taken_back_by_name from note_rejections order by said_at`,
+      await tx`select by_id, by_name, taken_back_by_id, taken_back_by_name from note_rejections
+        where user_id = ${owner} order by said_at`,
     ).toMatchObject([
       { ...by, taken_back_by_id: by.by_id, taken_back_by_name: by.by_name },
       { by_name: null, taken_back_by_id: null, taken_back_by_name: null },
     ])
-    expect(await tx`select by_id, by_name from edf_months`).toMatchObject([by])
+    expect(await tx`select by_id, by_name from edf_months where user_id = ${owner}`).toMatchObject([
+      by,
+    ])
     return exported(tx)
   })
   expect(JSON.stringify(pages)).toContain('"taken_back_by_name":"Ravi the accountant"')
