@@ -22,9 +22,9 @@ test('a keyboard user registers for GST and issues a tax invoice to a client of 
   await keyboard.press('Backspace')
   await keyboard.type('v')
   await expect(box('PAN')).toHaveValue('AAPFU0939F')
-  await typeInto(page, page.getByLabel('Default HSN/SAC'), '998391')
   await tabTo(page, page.getByLabel('Default GST rate'))
   await keyboard.type('18')
+  await typeInto(page, page.getByLabel('Default HSN/SAC'), '998391')
   await press(page, page.getByRole('button', { name: 'Save Tax Settings' }))
   await expect(page.getByText('Maharashtra, AAPFU0939F')).toBeVisible()
 
