@@ -127,12 +127,14 @@ export function ReceiptForm({ client, invoices, currency, onBusy, onClose }: Rec
     <form ref={formRef} noValidate aria-label={words.record} onSubmit={submit}>
       <Stack gap="4">
         {invoices.length > 0 && (
-          <SegmentedToggle
-            label={words.taken.label}
-            options={takenAs.map((value) => ({ value, label: words.taken[value] }))}
-            value={taken}
-            onChange={(next) => next && take(next)}
-          />
+          <Box>
+            <SegmentedToggle
+              label={words.taken.label}
+              options={takenAs.map((value) => ({ value, label: words.taken[value] }))}
+              value={taken}
+              onChange={(next) => next && take(next)}
+            />
+          </Box>
         )}
         <NumberField
           label={amountLabel(words.amount, currency)}
