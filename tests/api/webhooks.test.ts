@@ -141,7 +141,7 @@ test('a receiver that never answers keeps nobody else waiting', async () => {
   while (quick.got.length < 3) await delay(5)
   expect([receiver.got.length, await lastTry()]).toEqual([1, null])
   await receiver.stop()
-  // What other tests left to be sent leads nowhere, and fails as well.
+  // Other tests leave events to be sent, which lead nowhere and fail as well.
   expect((await running).delivered).toBe(3)
   expect(await lastTry()).toMatchObject({ fault: 'connection' })
   receiver = quick

@@ -38,7 +38,7 @@ beforeAll(async () => {
   own = await makeScene()
   theirs = await makeScene()
   const [mine, others] = [await rowsOf(sql, own.seller), await rowsOf(sql, theirs.seller)]
-  // What both have, such as a kind of mail, is no secret.
+  // Texts that both have, such as a kind of mail, are no secrets.
   secrets = [...new Set(others.match(/"[\w-]{24,36}"/g))]
     .map((text) => text.slice(1, -1))
     .filter((text) => !mine.includes(text))
@@ -67,7 +67,7 @@ function tries({ name, args }: Callable): Values[] {
   const pointing = args.filter(({ name: arg }) =>
     secrets.some((secret) => foreign[arg]?.includes(secret)),
   )
-  // What is listed is listed of a whole year.
+  // Lists go over a whole year.
   const wide: Values = { ...mine, query: '', status: null, client_id: null, most: '1000' }
   for (const arg of ['first_day', 'from_day', 'issued_from', 'since']) wide[arg] = '2026-04-01'
   for (const arg of ['last_day', 'to_day', 'issued_to', 'until']) wide[arg] = '2027-03-31'

@@ -136,7 +136,7 @@ test('the mail about a key, an invitation or a new member names it', async () =>
     from private.security_news as news where news.user_id = ${owner} order by news.kind, news.at`
   expect(letters.map(({ it: { what, about } }) => [what, about])).toEqual([
     ['key_made', 'Shop'],
-    // Of the invitation that was accepted only the member is left.
+    // The accepted invitation is gone: the member is left.
     ['member_invited', null],
     ['member_invited', 'ravi@books.example'],
     ['member_joined', 'Ravi the partner'],

@@ -57,7 +57,7 @@ async function take(page: Page, steps: Step[]): Promise<string | null> {
   try {
     for (const step of steps) await step(page)
     if (steps.length === 0) return null
-    // What is pressed may bring its own code before it shows anything.
+    // A dialog may load its own code before it shows anything.
     await page.waitForTimeout(1_000)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await page.evaluate(() => window.scrollTo(0, 0))

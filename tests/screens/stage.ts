@@ -3,7 +3,7 @@ import { dayInIndia } from '#domain/dates.ts'
 import { type Period, periodOf, shiftPeriod } from '#domain/periods.ts'
 import { call, type Person } from '../e2e/seller.ts'
 
-/** What the states need that the demo data lack, made by the calls of the product. */
+/** Addresses of the states that the demo data lack; the calls of the product make them. */
 export type Stage = Awaited<ReturnType<typeof setStage>>
 
 const malabar = {

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 
 /** One press of those that open a state. */
 export type Step = (page: Page) => Promise<unknown>
-/** What is opened on a screen: the name of its pictures, the address, and the presses that open it. */
+/** A dialog or a panel: the name of its pictures, the address, and the presses that open it. */
 export type State = [name: string, address: string, ...steps: Step[]]
 
 const press =
@@ -107,7 +107,7 @@ export const statesOf = ({
   return states
 }
 
-/** What clients open on their page. */
+/** The dialogs of the client's page. */
 export const clientStatesOf = ({ token }: Stage): State[] => [
   ['i-have-paid', `/i/${token}`, press('I have paid')],
 ]

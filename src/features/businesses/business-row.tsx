@@ -17,10 +17,10 @@ import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { ActionCell, ColumnCell, ColumnRow, TitleCell } from '#src/ui/layout/rows/column-list.tsx'
 
-/** What may be open in a business, in the order of the columns. */
+/** Each thing that may be open in a business, in the order of the columns. */
 export type OpenKind = 'gstr1' | 'gstr3b' | 'check' | 'refused' | 'claims' | 'toMatch'
 
-/** What is open in a business. */
+/** Tells which of them are open in a business. */
 export const openIn = ({ unfiled, unchecked, refused, claims, toMatch }: BusinessStanding) =>
   ({
     gstr1: unfiled.gstr1.length > 0,

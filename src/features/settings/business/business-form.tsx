@@ -66,7 +66,7 @@ export function BusinessForm({ business, brief = false, onClose, onSaved }: Busi
     name: 'business',
     resolver: valibotResolver(businessSchema),
     stored: typed(business, ownEmail),
-    // What was pressed is gone, also on the way to a step; a form that came up by itself takes no focus.
+    // The pressed button is gone, also on the way to a step; a form that came up by itself takes no focus.
     first: edits || brief ? 'name' : null,
     save: (fields) => save(business, fields),
     saved: business ? messages.businessUpdated : messages.businessCreated,

@@ -20,7 +20,7 @@ const securityNews = v.object({
     'webhook_made',
   ]),
   at: v.string(),
-  /** Which key or member it is about, where that is known still. */
+  /** The name of the key or the member, where it is known still. */
   about: v.optional(v.nullable(v.string()), null),
 })
 type SecurityNews = v.InferOutput<typeof securityNews>
