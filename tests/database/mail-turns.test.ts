@@ -18,6 +18,16 @@ const take = async (tx: Tx, most: number) => {
   return row?.jobs ?? []
 }
 
+/** One, and then all: within a run turns go on, whatever other tests have due between. */
+async function takeAll(tx: Tx) {
+  const taken = await take(tx, 1)
+  while (true) {
+    const jobs = await take(tx, 100)
+    if (jobs.length === 0) return taken
+    taken.push(...jobs)
+  }
+}
+
 const ofInvoice = ({ document, invoice_id }: Job) => document?.id ?? invoice_id
 
 /** A seller with so many reminders due on the day. */
@@ -62,14 +72,7 @@ const reminders = (jobs: Job[]) => jobs.filter(({ kind }) => kind === 'reminder'
 test('an owner with more mails than go in an hour holds up nobody else’s, and owners take turns', async () => {
   const [busy, other] = [await sellerWith(62), await sellerWith(2)]
   await withDue(busy, async (tx) => {
-    const taken: Job[] = []
-    // One, and then all: within a run turns go on, whatever other tests have due between.
-    for (let most = 1; ; most = 100) {
-      const jobs = await take(tx, most)
-      if (jobs.length === 0) break
-      taken.push(...jobs)
-    }
-    const owners = reminders(taken).map((job) =>
+    const owners = reminders(await takeAll(tx)).map((job) =>
       busy.invoices.has(ofInvoice(job)) ? 'busy' : 'other',
     )
     // A turn each, though all of the busy owner's waited longer; then the rest of an hour's 60.
@@ -82,7 +85,7 @@ test('an owner with more mails than go in an hour holds up nobody else’s, and 
       insert into private.permits (bucket, available, counted_at)
       values (${`mail jobs:${busy.seller}`}, 0, clock_timestamp())
       on conflict (bucket) do update set available = 0, counted_at = clock_timestamp()`
-    const jobs = reminders(await take(tx, 50))
+    const jobs = reminders(await takeAll(tx))
     expect(new Set(jobs.map(ofInvoice))).toEqual(other.invoices)
     const [busys] = await tx`
       select count(*)::integer as waiting from private.mail_jobs
