@@ -171,12 +171,22 @@ async function scopesOf(calls: string[]): Promise<(string | null)[]> {
   return needed.map(({ scope }) => scope)
 }
 
+/**
+ * In the gate all routes are tried as their owner and as an accountant; whoever is no member is refused by the header
+ * alone, and a partner where a route is the owner's, and at each third of the others.
+ */
+const isAsked = (role: Role, at: number) =>
+  role === 'accountant' || at % thorough(role === 'partner' ? 3 : 6, 1) === 0
+
 test('each route lets members and keys in as private.calls says of the calls that it makes', async () => {
   const routes = protectedRoutes.filter(({ method, path }) => !others.includes(`${method} ${path}`))
-  const seen = new Map<Role, string[]>()
+  const seen = new Map<Role, (string | null)[]>()
   // Whoever is refused comes first: they change nothing.
   for (const role of ['outsider', 'removed', 'accountant'] as const) {
-    seen.set(role, (await Promise.all(routes.map((route) => call(role, route)))).map(told))
+    const asked = routes.map(async (route, at) =>
+      isAsked(role, at) ? told(await call(role, route)) : null,
+    )
+    seen.set(role, await Promise.all(asked))
   }
   const least: string[] = []
   const scopes: (string | null)[][] = []
@@ -199,13 +209,18 @@ test('each route lets members and keys in as private.calls says of the calls tha
   spy.mockRestore()
   // What writes comes one after the other: it is into the same documents.
   let before: Promise<unknown> = Promise.resolve()
-  const answers = routes.map((route) => {
+  const answers = routes.map((route, at) => {
+    if (!isAsked('partner', at) && least[at] !== 'owner') return null
     const answer =
       route.method === 'GET' ? call('partner', route) : before.then(() => call('partner', route))
     if (route.method !== 'GET') before = answer
     return answer
   })
-  seen.set('partner', (await Promise.all(answers)).map(told))
+  const got = await Promise.all(answers)
+  seen.set(
+    'partner',
+    got.map((answer) => answer && told(answer)),
+  )
 
   const expected = (role: Role, at: number) => {
     if (role === 'outsider' || role === 'removed') return '403 not_a_member'
@@ -213,9 +228,11 @@ test('each route lets members and keys in as private.calls says of the calls tha
     return isRefused ? '403 member_may_not' : 'let in'
   }
   for (const [role, answers] of seen) {
-    const named = (answer: string, at: number) =>
-      `${role}: ${routes[at]?.method} ${routes[at]?.path} ${answer}`
-    expect(answers.map(named)).toEqual(routes.map((_, at) => named(expected(role, at), at)))
+    const named = (answer: string | null, at: number) =>
+      answer && `${role}: ${routes[at]?.method} ${routes[at]?.path} ${answer}`
+    expect(answers.map(named)).toEqual(
+      routes.map((_, at) => answers[at] && named(expected(role, at), at)),
+    )
   }
   await makeThings()
   for (const [scope, key] of keys) {
@@ -226,7 +243,7 @@ test('each route lets members and keys in as private.calls says of the calls tha
       return lacks.length > 0 ? [{ route, answer: `403 ${reason}` }] : []
     })
     // The database refuses each call of a scope that it lacks (closed-doors.test.ts), whatever route makes it.
-    const some = refused.filter((_, at) => at % thorough(3, 1) === 0)
+    const some = refused.filter((_, at) => at % thorough(5, 1) === 0)
     const got = await Promise.all(some.map(async ({ route }) => told(await call({ key }, route))))
     expect([scope, got.map((answer, at) => ({ route: some[at]?.route, answer }))]).toEqual([
       ...[scope, some],

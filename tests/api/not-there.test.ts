@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { thorough } from '../setup/property.ts'
 import { bearer, makeAccount, plain } from './clients.ts'
 import { protectedRoutes } from './routes.ts'
 import { invoice } from './samples.ts'
@@ -17,6 +18,9 @@ const body = {
 }
 
 const malformed = ['x', "' or 1=1 --"]
+/** One of them in the gate, the other at the next route. */
+const triedAt = (place: number) =>
+  malformed.filter((_, at) => at % thorough(2, 1) === place % thorough(2, 1))
 
 test('whatever is no id is answered as one that nobody has, on every route that takes one', async () => {
   const { token } = await makeAccount()
@@ -27,7 +31,8 @@ test('whatever is no id is answered as one that nobody has, on every route that 
   const receiptId = (await client.post(`/client/${clientId}/payments`, paid)).data.data.id
   const differ: unknown[] = []
   let compared = 0
-  for (const { method, path } of protectedRoutes.filter(({ path }) => path.includes('/:'))) {
+  const routes = protectedRoutes.filter(({ path }) => path.includes('/:'))
+  for (const [place, { method, path }] of routes.entries()) {
     const told = async (id: string) => {
       const url = path.replaceAll(/:\w+/g, encodeURIComponent(id))
       const { status, data } = await client.request({
@@ -44,10 +49,12 @@ test('whatever is no id is answered as one that nobody has, on every route that 
       })
       return JSON.stringify([status, data])
     }
-    const [unknown, ...answers] = await Promise.all([crypto.randomUUID(), ...malformed].map(told))
+    const [unknown, ...answers] = await Promise.all(
+      [crypto.randomUUID(), ...triedAt(place)].map(told),
+    )
     for (const [at, answer] of answers.entries()) {
       compared += 1
-      if (answer !== unknown) differ.push([method, path, malformed[at], answer, unknown])
+      if (answer !== unknown) differ.push([method, path, triedAt(place)[at], answer, unknown])
     }
   }
   expect(differ).toEqual([])

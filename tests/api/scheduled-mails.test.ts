@@ -3,7 +3,7 @@ import { localKeys } from '../../supabase/local/settings.ts'
 import { record, share } from '../database/ledger.ts'
 import { fullText } from '../setup/read-pdf.ts'
 import { as, sql } from '../setup/stack/database.ts'
-import { runOneAtATime } from '../setup/stack/one-at-a-time.ts'
+import { giveUpMails, runOneAtATime } from '../setup/stack/one-at-a-time.ts'
 import { emailOf } from '../setup/stack/people.ts'
 import { partsOf } from '../setup/stack/smtp.ts'
 import { bearer, makeAccount, plain } from './clients.ts'
@@ -57,6 +57,7 @@ test('an invoice that repeats is issued and mailed by itself, once, with link an
   }
   const [invoice, ...more] = await made()
   expect(more).toEqual([])
+  await giveUpMails(seller)
   for (let runs = 0; runs < 2; runs++) {
     await toTheEnd(async () => {
       const { status, data } = await run(day(1))

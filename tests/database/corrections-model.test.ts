@@ -6,7 +6,7 @@ import {
   periodOf,
   shiftPeriod,
 } from '../../supabase/functions/_shared/domain/periods.ts'
-import fc from '../setup/property.ts'
+import fc, { thorough } from '../setup/property.ts'
 import type { Tx } from '../setup/stack/database.ts'
 import { createInvoice, makeRegistered } from '../setup/stack/people.ts'
 import { added, code, figures, pending } from './corrected-figures.ts'
@@ -21,7 +21,7 @@ import { receive, use } from './receipts.ts'
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_128)
 /** That every kind of step and table came up is known of one seed. */
 const isKnown = process.env.PROPERTY_SEED === undefined
-const steps = Number(process.env.MODEL_STEPS ?? 12)
+const steps = Number(process.env.MODEL_STEPS ?? thorough(8, 12))
 const months = Array.from({ length: 24 }, (_, at) =>
   periodOf('month', shiftPeriod('month', '2031-04-01', at)),
 )

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { thorough } from '../setup/property.ts'
 import { sql, type Tx, tryAs } from '../setup/stack/database.ts'
 import { become, type Callable, call, callables } from './calls.ts'
 import { outcome } from './ledger.ts'
@@ -26,10 +27,12 @@ let secrets: string[]
 async function rowsOf(tx: Tx | typeof sql, owner: string): Promise<string> {
   const parts = tables.map(
     (table) =>
-      `select to_jsonb(kept)::text as text from ${table.name} as kept where ${table.owner} = '${owner}'`,
+      `select to_jsonb(kept)::text as text from ${table.name} as kept where ${table.owner} = $1`,
   )
   const [row] = await tx.unsafe<{ text: string }[]>(
     `select string_agg(text, e'\\n' order by text) as text from (${parts.join(' union all ')}) as rows`,
+    [owner],
+    { prepare: true },
   )
   return row?.text ?? ''
 }
@@ -61,7 +64,7 @@ function foreignValues(name: string): Values {
   }
 }
 
-/** All ids of theirs at once, and each beside values of one's own. */
+/** All ids of theirs at once, and each beside values of one's own, in the gate every other one. */
 function tries({ name, args }: Callable): Values[] {
   const [mine, foreign] = [own.values(name), foreignValues(name)]
   const pointing = args.filter(({ name: arg }) =>
@@ -74,7 +77,9 @@ function tries({ name, args }: Callable): Values[] {
   return [
     foreign,
     wide,
-    ...pointing.map(({ name: arg }) => ({ ...mine, [arg]: foreign[arg] ?? null })),
+    ...pointing
+      .filter((_, at) => at % thorough(2, 1) === 0)
+      .map(({ name: arg }) => ({ ...mine, [arg]: foreign[arg] ?? null })),
   ]
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logo } from '../factories/png.ts'
+import { thorough } from '../setup/property.ts'
 import { as, sql, type Tx } from '../setup/stack/database.ts'
 import { createInvoice, makePerson, makeRegistered, makeSeller } from '../setup/stack/people.ts'
 import { makeDatabase } from '../setup/stack/second-database.ts'
@@ -98,10 +99,11 @@ test('an invoice of ten taxed rows takes what the guide tells its host, and as m
     }
   }
   // The first pages of all tables and indexes are nearly empty.
-  await issue(0, 200)
+  const half = thorough(130, 200)
+  await issue(0, half)
   const before = await size()
-  await issue(200, 400)
-  const taken = ((await size()) - before) / 200
+  await issue(half, 2 * half)
+  const taken = ((await size()) - before) / half
   expect(taken).toBeGreaterThan(told * 0.9)
   expect(taken).toBeLessThan(told * 1.1)
   expect(count * taken).toBeLessThan(500_000_000 - 50_000_000)
@@ -110,7 +112,7 @@ test('an invoice of ten taxed rows takes what the guide tells its host, and as m
 test('the measured size of an account is within a seventh of the database’s own count', async () => {
   const before = await taken(apart)
   // Enough that leftover pages of other tests do not count.
-  const [large, small] = [await fill(apart, 150, 30), await fill(apart, 40, 20)]
+  const [large, small] = [await fill(apart, thorough(100, 150), 30), await fill(apart, 40, 20)]
   const grown = (await taken(apart)) - before
   const charged = (await bytesOf(large, apart.sql)) + (await bytesOf(small, apart.sql))
   await apart.sql`select private.measure_accounts()`

@@ -9,6 +9,7 @@ import { pidFileOf } from '../../supabase/local/process/lock.ts'
 import { accepts } from '../../supabase/local/process/ports.ts'
 import { isAlive, isGone } from '../../supabase/local/process/processes.ts'
 import { startStack } from '../../supabase/local/stack.ts'
+import { thorough } from '../setup/property.ts'
 import { childPids, type DevCommand, runDev } from './dev-command.ts'
 
 // All start on the same data, without those of the demo, whose making takes as long as the rest of a start.
@@ -45,7 +46,7 @@ async function readMark(dbUrl: string): Promise<unknown> {
 
 const npmRunDev: [string, ...string[]] = ['npm', 'run', 'dev']
 
-test('a stack that is killed, alone, with its watchdog or by the end of npm, hands its data to the next start and leaves nothing running, as Ctrl+C does', async () => {
+test('a stack that is killed hands its data to the next start and leaves nothing running, as Ctrl+C does', async () => {
   const first = dev()
   const { dbUrl, appUrl } = await first.ready
   const children = childPids(dataDir)
@@ -60,16 +61,7 @@ test('a stack that is killed, alone, with its watchdog or by the end of npm, han
   expect(await accepts(Number(new URL(dbUrl).port))).toBe(false)
   expect(await accepts(Number(new URL(appUrl).port))).toBe(false)
 
-  const npm = dev({}, npmRunDev)
-  const itsChildren = await firstChildren()
-  const stack = Number(readFileSync(pidFileOf(dataDir), 'utf8'))
-  npm.process.kill('SIGKILL')
-  const ended = await isGone(stack, 10_000)
-  if (!ended) process.kill(stack, 'SIGKILL')
-  expect(ended).toBe(true)
-  expect(itsChildren.some(isAlive)).toBe(false)
-  await npm.ended
-
+  // Killed again, now with its watchdog: the next start ends what is left.
   const unwatched = dev()
   const left = await firstChildren(2)
   process.kill(watchdogOf(unwatched), 'SIGKILL')
@@ -86,6 +78,24 @@ test('a stack that is killed, alone, with its watchdog or by the end of npm, han
   expect(its.some(isAlive)).toBe(false)
   expect(last.output()).not.toContain('Watcher')
 }, 120_000)
+
+const beforeRelease = test.runIf(thorough(false, true))
+
+beforeRelease(
+  'a stack whose npm is killed ends by itself',
+  async () => {
+    const npm = dev({}, npmRunDev)
+    const children = await firstChildren()
+    const stack = Number(readFileSync(pidFileOf(dataDir), 'utf8'))
+    npm.process.kill('SIGKILL')
+    const ended = await isGone(stack, 10_000)
+    if (!ended) process.kill(stack, 'SIGKILL')
+    expect(ended).toBe(true)
+    expect(children.some(isAlive)).toBe(false)
+    await npm.ended
+  },
+  60_000,
+)
 
 test('a terminal closed in the middle of the start leaves nothing running', async () => {
   const first = dev()
