@@ -250,7 +250,7 @@ test('a recurring invoice that could not be made says why, and drafts that came 
   expect(refusal).toHaveTextContent(
     'Kaveri InteriorsThe invoice of 20 Nov 2026 could not be created: Set up your business before you create an invoice.',
   )
-  expect(late).toHaveTextContent('2 drafts were created late because your host was asleep')
+  expect(late).toHaveTextContent('2 drafts were created late because your server was not running')
   expect(late).toHaveAttribute('href', '/invoices?status=DRAFT')
   expect(others).toEqual([])
 })

@@ -34,7 +34,8 @@ export function EditorHeader({
           ? revise({ invoice: original?.formattedInvoiceNumber ?? anInvoice })
           : kinds[kind].create
       }
-      subtitle={kinds[kind].subtitle}
+      // The notice below says which number a revision gets.
+      subtitle={originalId ? undefined : kinds[kind].subtitle}
       aside={sign}
       actions={
         onKeys && (

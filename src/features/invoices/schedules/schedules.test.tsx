@@ -50,7 +50,9 @@ test('a schedule says why its last document failed, and links to those it made',
     'href',
     paths.schedules,
   )
-  expect(made.getByText('Created late, because your host was asleep.')).toBeVisible()
+  expect(
+    made.getByText('Created after its day, because your server was not running.'),
+  ).toBeVisible()
   expect(made.getByText('Draft, discarded')).toBeVisible()
   expect(
     made.getByText('Not issued automatically: The last invoice could not be created.'),

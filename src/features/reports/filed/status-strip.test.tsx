@@ -26,8 +26,7 @@ function open(options: DataApiOptions = {}, period = october, form: ReturnForm =
           <StatusStrip
             asked={{ form, period, gstin }}
             filing="monthly"
-            problems={[]}
-            problemsAt="#problems"
+            check={{ problems: [], undecided: 0, placeOf: (list) => `#${list}` }}
             file={null}
           />
         ),

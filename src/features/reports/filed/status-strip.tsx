@@ -2,7 +2,6 @@ import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { type ReturnForm, standingMarks } from '#domain/gst/filing.ts'
 import type { Filing } from '#domain/gst/gstr1/period.ts'
-import type { Problem } from '#domain/gst/gstr1/problems.ts'
 import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { type AskedReturn, useChecks, useFiledMarks } from '#src/data/filing.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
@@ -11,7 +10,7 @@ import { useWords } from '#src/language/words.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { More } from '#src/ui/layout/more.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { CheckStep } from './check-step.tsx'
+import { CheckStep, type CheckStepProps } from './check-step.tsx'
 import { CheckedStep } from './checked-step.tsx'
 import { DueStep } from './due-step.tsx'
 import { FiledStep } from './filed-step.tsx'
@@ -23,9 +22,7 @@ export const stepColumns = { base: 1, sm: 2, xl: 5 }
 interface StatusStripProps {
   asked: AskedReturn & { gstin: string; form: ReturnForm }
   filing: Filing
-  problems: Problem[]
-  /** Where the problems are listed. */
-  problemsAt: string
+  check: CheckStepProps
   /** The step that gives the file, or the figures. */
   file: ReactNode
   /** Notes about the file. */
@@ -34,7 +31,7 @@ interface StatusStripProps {
 
 /** How far a return is, from its due day to its mark as filed; who did what stands in the details. */
 export function StatusStrip(props: StatusStripProps) {
-  const { asked, filing, problems, problemsAt, file, fileAbout } = props
+  const { asked, filing, check, file, fileAbout } = props
   const { form, period } = asked
   const { messageOf, messages } = useSpeech()
   const { status: words } = useWords(gstReturns)
@@ -67,7 +64,7 @@ export function StatusStrip(props: StatusStripProps) {
     <Panel role="region" aria-label={words.label} py={{ base: '2', md: '4' }}>
       <SimpleGrid as="ol" listStyleType="none" columns={stepColumns} mx={{ sm: '-4', xl: '0' }}>
         <DueStep form={form} filing={filing} period={period} isFiled={isFiled} />
-        <CheckStep problems={problems} to={problemsAt} />
+        <CheckStep {...check} />
         {file}
         <CheckedStep period={period} checks={checked.data} failed={checked.error !== undefined} />
         <FiledStep asked={asked} marks={filed.data} failed={filed.error !== undefined} />

@@ -12,6 +12,7 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
+import { ADVANCES } from '../filed/check-step.tsx'
 
 const TextLink = chakra(Link)
 
@@ -67,15 +68,14 @@ function Question({ question }: { question: AdvanceQuestion }) {
 /** Advances of the period of which nobody has said what they are for; they are in no figure. */
 export function AdvanceQuestions({ questions }: { questions: AdvanceQuestion[] }) {
   const { advances: words } = useWords(gstReturns)
-  const open = questions.filter(({ reason }) => reason === 'undecided')
-  if (open.length === 0) return null
+  if (questions.length === 0) return null
   return (
-    <Panel title={words.title({ count: open.length })}>
+    <Panel id={ADVANCES} scrollMarginTop="6" title={words.title({ count: questions.length })}>
       <Text color="fg.muted" textStyle="sm" mb="3">
         {words.about}
       </Text>
       <Box as="ul" listStyleType="none">
-        {open.map((question) => (
+        {questions.map((question) => (
           <Question key={question.id} question={question} />
         ))}
       </Box>

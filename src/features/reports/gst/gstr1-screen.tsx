@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { isFurnishing } from '#domain/gst/gstr1/period.ts'
 import { prepareReturn } from '#domain/gst/gstr1/prepare.ts'
-import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
+import { type ReturnSource, undecidedOf } from '#domain/gst/gstr1/source.ts'
 import { sectionViews } from '#domain/gst/gstr1/view.ts'
 import { product } from '#domain/product.ts'
 import { gstReturns } from '#languages/en/screens/gst-returns.ts'
@@ -17,7 +17,7 @@ import { FileStep } from './file-step.tsx'
 import { FurnishedSwitch } from './furnished-switch.tsx'
 import { NilLine } from './nil-line.tsx'
 import { PeriodBar } from './period-bar.tsx'
-import { PROBLEMS, ProblemList } from './problem-list.tsx'
+import { ProblemList } from './problem-list.tsx'
 import { ReturnBody } from './return-body.tsx'
 import { SectionList } from './section-list.tsx'
 import { TieLine } from './tie-line.tsx'
@@ -40,9 +40,10 @@ export function Gstr1Screen() {
 }
 
 /** Says that the return is nil, or which advances are in no figure. */
-function emptyWord({ questions, advances }: ReturnSource) {
+function emptyWord(source: ReturnSource) {
+  const { questions, advances } = source
   if (questions.length === 0) return advances.length === 0 ? 'nothingAbout' : 'nothingTold'
-  return questions.some(({ reason }) => reason === 'undecided') ? 'nothingYet' : 'nothingRated'
+  return undecidedOf(source).length > 0 ? 'nothingYet' : 'nothingRated'
 }
 
 function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddress }) {
@@ -62,14 +63,17 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
       <StatusStrip
         asked={{ form: 'gstr1', period, gstin: source.gstin }}
         filing={filing}
-        problems={prepared.problems}
-        problemsAt={`#${PROBLEMS}`}
+        check={{
+          problems: prepared.problems,
+          undecided: undecidedOf(source).length,
+          placeOf: (list) => `#${list}`,
+        }}
         file={<FileStep made={isNil ? null : prepared.made} />}
         fileAbout={files.about}
       />
       {isPart && <Text color="fg.muted">{words.furnishing}</Text>}
       <FurnishedSwitch address={address} />
-      <AdvanceQuestions questions={source.questions} />
+      <AdvanceQuestions questions={undecidedOf(source)} />
       {isNil ? (
         <NilLine
           title={words.nothing({ months: months(period) })}

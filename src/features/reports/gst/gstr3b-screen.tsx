@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { periodCode } from '#domain/gst/filing.ts'
 import { wholeReturn } from '#domain/gst/gstr1/prepare.ts'
 import { problemsOf } from '#domain/gst/gstr1/problems.ts'
-import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
+import { type ReturnSource, undecidedOf } from '#domain/gst/gstr1/source.ts'
 import { taxOf } from '#domain/gst/gstr1/totals.ts'
 import { gstr3bOf, hasNoSupplies } from '#domain/gst/gstr3b.ts'
 import { fillsInterState } from '#domain/law/gst-days.ts'
@@ -17,6 +17,7 @@ import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { More } from '#src/ui/layout/more.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
+import { ADVANCES } from '../filed/check-step.tsx'
 import { StatusStep } from '../filed/status-step.tsx'
 import { StatusStrip } from '../filed/status-strip.tsx'
 import { AdvanceQuestions } from './advance-questions.tsx'
@@ -24,7 +25,6 @@ import { type FigureRow, FigureTable } from './figure-table.tsx'
 import { FurnishedSwitch } from './furnished-switch.tsx'
 import { NilLine } from './nil-line.tsx'
 import { PeriodBar } from './period-bar.tsx'
-import { PROBLEMS } from './problem-list.tsx'
 import { ReturnBody } from './return-body.tsx'
 import { TieLine } from './tie-line.tsx'
 import { type ReturnAddress, useReturnAddress } from './use-return-address.ts'
@@ -61,11 +61,17 @@ function Gstr3b({ source, address }: SourceProps) {
       <StatusStrip
         asked={{ form: 'gstr3b', period, gstin: source.gstin }}
         filing={filing}
-        problems={problems}
-        problemsAt={`${reportPaths.gstr1}?${new URLSearchParams({
-          ...{ filing, period: periodCode(period) },
-          ...(address.gstin !== null && { gstin: address.gstin }),
-        })}#${PROBLEMS}`}
+        check={{
+          problems,
+          undecided: undecidedOf(source).length,
+          placeOf: (list) =>
+            list === ADVANCES
+              ? `#${list}`
+              : `${reportPaths.gstr1}?${new URLSearchParams({
+                  ...{ filing, period: periodCode(period) },
+                  ...(address.gstin !== null && { gstin: address.gstin }),
+                })}#${list}`,
+        }}
         file={
           isNil ? (
             <StatusStep label={steps.label} state="done" value={steps.nil} about={steps.nilAbout} />
@@ -80,7 +86,7 @@ function Gstr3b({ source, address }: SourceProps) {
         }
       />
       <FurnishedSwitch address={address} />
-      <AdvanceQuestions questions={source.questions} />
+      <AdvanceQuestions questions={undecidedOf(source)} />
       {isNil ? (
         <>
           <NilLine

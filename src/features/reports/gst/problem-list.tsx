@@ -8,9 +8,7 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-
-/** Where the status of the return leads. */
-export const PROBLEMS = 'problems'
+import { PROBLEMS } from '../filed/check-step.tsx'
 
 /** How many stand there before one asks for all. */
 const SHOWN = 8

@@ -183,6 +183,10 @@ export interface ReturnSource {
   corrections: Corrections
 }
 
+/** Advances that are in no figure until somebody says what they are for. */
+export const undecidedOf = ({ questions }: Pick<ReturnSource, 'questions'>) =>
+  questions.filter(({ reason }) => reason === 'undecided')
+
 /** What a return is composed of. */
 export interface Told extends Pick<ReturnSource, 'gstin' | 'documents' | 'hsn' | 'numbers'> {
   advances: readonly ToldAdvance[]

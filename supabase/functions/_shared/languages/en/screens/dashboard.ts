@@ -69,7 +69,7 @@ export const dashboard = {
     nameless: 'Recurring invoice',
     refused: icu('The invoice of {day} could not be created: {why}'),
     slept: icu(
-      '{count, plural, one {# draft was created late because your host was asleep} other {# drafts were created late because your host was asleep}}',
+      '{count, plural, one {# draft was created late because your server was not running} other {# drafts were created late because your server was not running}}',
     ),
     sleptHelp: 'Review and issue them.',
     late: icu(

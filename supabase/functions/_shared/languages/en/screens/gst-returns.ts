@@ -194,6 +194,7 @@ export const gstReturns = {
       none: 'Nothing to fix',
       noneAbout: 'Passed the portal’s format checks',
       refused: icu('{count} to fix'),
+      undecided: icu('{count, plural, one {# advance to answer} other {# advances to answer}}'),
       known: icu('{count, plural, one {# hint} other {# hints}}'),
       andKnown: icu('and {count, plural, one {# hint} other {# hints}}'),
       knownAbout: 'The portal accepts the file',

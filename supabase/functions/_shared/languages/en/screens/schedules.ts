@@ -79,7 +79,7 @@ export const schedules = {
     draft: 'Draft',
     discarded: 'Draft, discarded',
     refused: icu('Not issued automatically: {why}'),
-    late: 'Created late, because your host was asleep.',
+    late: 'Created after its day, because your server was not running.',
   },
   rule: {
     week: icu('Every week on {weekday}'),

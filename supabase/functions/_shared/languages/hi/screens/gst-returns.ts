@@ -186,6 +186,7 @@ export const gstReturns: Language['gstReturns'] = {
       none: 'कुछ सुधारना नहीं',
       noneAbout: 'पोर्टल की जाँच के हिसाब से ठीक है',
       refused: icu('{count} सुधारने हैं'),
+      undecided: icu('{count, plural, one {# एडवांस के बारे में बताएँ} other {# एडवांस के बारे में बताएँ}}'),
       known: icu('{count, plural, one {# सुझाव} other {# सुझाव}}'),
       andKnown: icu('और {count, plural, one {# सुझाव} other {# सुझाव}}'),
       knownAbout: 'पोर्टल फ़ाइल ले लेगा',
