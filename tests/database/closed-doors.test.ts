@@ -201,7 +201,7 @@ describe.each(['partner', 'accountant'] as const)('a living %s', (role) => {
         ]
       }),
     )
-    expect(open.length).toBeGreaterThan(50)
+    expect(open.length).toBeGreaterThan(45)
     expect(got).toEqual(open.map(({ name }) => [name, expect.stringMatching(usual(name))]))
     // Whoever has the token of a link may answer as the client.
     const told = got.flatMap(([name, text = '']) =>

@@ -4,7 +4,7 @@ import { createDatabase } from '../../supabase/local/schema/database.ts'
 import { draftMigration } from '../../supabase/local/schema/draft.ts'
 import { describeSchema, differenceOf } from '../../supabase/local/schema/snapshot.ts'
 import { readSchemas } from '../../supabase/local/schema/sources.ts'
-import { thorough } from '../setup/property.ts'
+import { beforeRelease } from '../setup/before-release.ts'
 import { makeDatabase } from '../setup/stack/second-database.ts'
 
 const port = Number(new URL(inject('stack').dbUrl).port)
@@ -41,8 +41,6 @@ test('the declared schema and the migrations make the same database', async () =
   }
   await Promise.all([declared.drop(), migrated.drop()])
 }, 60_000)
-
-const beforeRelease = test.runIf(thorough(false, true))
 
 beforeRelease(
   'a change of the declared schema is drafted as a migration that makes the database the same',

@@ -15,7 +15,7 @@ import { createDatabase } from '../../supabase/local/schema/database.ts'
 import { readReleased } from '../../supabase/local/schema/released.ts'
 import { describeSchema, differenceOf } from '../../supabase/local/schema/snapshot.ts'
 import { projectDir } from '../../supabase/local/settings.ts'
-import { thorough } from '../setup/property.ts'
+import { beforeRelease } from '../setup/before-release.ts'
 import { makeDatabase } from '../setup/stack/second-database.ts'
 
 const port = Number(new URL(inject('stack').dbUrl).port)
@@ -128,8 +128,6 @@ function push(url: string) {
     env: { ...process.env, DO_NOT_TRACK: '1', PGSSLMODE: 'disable' },
   })
 }
-
-const beforeRelease = test.runIf(thorough(false, true))
 
 beforeRelease(
   'a push that is killed between two migrations ends well when it is run again',

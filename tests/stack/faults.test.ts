@@ -9,7 +9,7 @@ import {
   type Trouble,
   takesAndDies,
 } from '../faults/troubles.ts'
-import { thorough } from '../setup/property.ts'
+import { beforeRelease } from '../setup/before-release.ts'
 
 const lines: string[] = []
 let prepared: Awaited<ReturnType<typeof prepare>>
@@ -34,8 +34,6 @@ const both = (one: Trouble, other: Trouble): Trouble => ({
   shows: one.shows,
   ...(one.refusal && { refusal: one.refusal }),
 })
-
-const beforeRelease = test.runIf(thorough(false, true))
 
 beforeRelease(
   'cut connections and a mail server that takes mails and dies lose nothing, and no mail goes out twice',

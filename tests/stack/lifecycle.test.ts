@@ -9,7 +9,7 @@ import { pidFileOf } from '../../supabase/local/process/lock.ts'
 import { accepts } from '../../supabase/local/process/ports.ts'
 import { isAlive, isGone } from '../../supabase/local/process/processes.ts'
 import { startStack } from '../../supabase/local/stack.ts'
-import { thorough } from '../setup/property.ts'
+import { beforeRelease } from '../setup/before-release.ts'
 import { childPids, type DevCommand, runDev } from './dev-command.ts'
 
 // All start on the same data, without those of the demo, whose making takes as long as the rest of a start.
@@ -78,8 +78,6 @@ test('a stack that is killed hands its data to the next start and leaves nothing
   expect(its.some(isAlive)).toBe(false)
   expect(last.output()).not.toContain('Watcher')
 }, 120_000)
-
-const beforeRelease = test.runIf(thorough(false, true))
 
 beforeRelease(
   'a stack whose npm is killed ends by itself',

@@ -77,16 +77,16 @@ select 'rpc/' || name, 'payments', 'partner' from unnest(array[
     'remember_deductor', 'remove_certificate', 'return_advance', 'set_bank_rows_aside', 'set_deduction', 'undo_payment', 'undo_receipt',
     'undo_write_off', 'write_off_invoice'
 ]) as name
--- What is imported, and the form of the numbers.
+-- What is imported, the form of the numbers, notes that buyers rejected, declarations of exports, and names for Tally.
 union all
 select 'rpc/' || name, null, 'partner' from unnest(array[
-    'keep_mapping', 'preview_import', 'set_invoice_numbering', 'stage_import', 'undo_import', 'write_import'
+    'accept_note', 'keep_mapping', 'keep_tally_ledgers', 'note_edf', 'preview_import', 'reject_note', 'set_invoice_numbering',
+    'stage_import', 'undo_import', 'write_import'
 ]) as name
--- The marks of returns, what is said among those who work for the account, and the names of the accountant's ledgers.
+-- The marks of returns, and what is said among those who work for the account.
 union all
 select 'rpc/' || name, null, 'accountant' from unnest(array[
-    'accept_note', 'check_month', 'comment_on', 'file_period', 'keep_tally_ledgers', 'list_members', 'note_edf', 'reject_note',
-    'remove_comment', 'uncheck_month', 'unfile_period'
+    'check_month', 'comment_on', 'file_period', 'list_members', 'remove_comment', 'uncheck_month', 'unfile_period'
 ]) as name
 -- A person's own login and businesses, and what they do as a client of somebody.
 union all

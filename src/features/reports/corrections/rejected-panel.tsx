@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { corrections } from '#languages/en/screens/corrections.ts'
 import { gstReturns } from '#languages/en/screens/gst-returns.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import {
   type RejectedNote,
   useRejectedNotes,
@@ -57,9 +58,11 @@ export function RejectedPanel() {
         </List>
       )}
       {open.length > 0 && (
-        <Button ref={button} mt="4" size="sm" variant="outline" onClick={() => setAsked(true)}>
-          {words.add}
-        </Button>
+        <Writers>
+          <Button ref={button} mt="4" size="sm" variant="outline" onClick={() => setAsked(true)}>
+            {words.add}
+          </Button>
+        </Writers>
       )}
       {isAsked && (
         <Suspense fallback={null}>
@@ -124,15 +127,17 @@ function Line({ note }: { note: RejectedNote }) {
           </Text>
         </Stack>
         {!via && (
-          <Button
-            size="xs"
-            variant="outline"
-            disabled={isPending}
-            aria-label={words.takeBackOf({ number })}
-            onClick={stop}
-          >
-            {words.takeBack}
-          </Button>
+          <Writers>
+            <Button
+              size="xs"
+              variant="outline"
+              disabled={isPending}
+              aria-label={words.takeBackOf({ number })}
+              onClick={stop}
+            >
+              {words.takeBack}
+            </Button>
+          </Writers>
         )}
       </Flex>
     </Box>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import * as businesses from '#src/data/account/businesses.ts'
 import { invoiceId } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown } from '#tests/msw/auth.ts'
 import { refused } from '#tests/msw/data-api.ts'
@@ -27,6 +28,15 @@ test('a note with ₹18,000 of tax that was rejected says so until it is furnish
   await user.click(shown.getByRole('button', { name: 'Take back that CN/26-27/0001 was rejected' }))
   expect(await screen.findByText('No longer marked as rejected.')).toBeVisible()
   expect(bodies('POST /rpc/accept_note')).toEqual([{ note_id: invoiceId(70) }])
+})
+
+test('an accountant reads which notes were rejected, and marks none', async () => {
+  const mayWrite = vi.spyOn(businesses, 'useMayWrite').mockReturnValue(false)
+  open(october, { rejections: { rejected: [rejected], open: [note] } })
+  const shown = await panel()
+  expect(shown.getByRole('listitem')).toHaveTextContent('Rejected on 1 Aug 2026')
+  expect(shown.queryByRole('button')).not.toBeInTheDocument()
+  mayWrite.mockRestore()
 })
 
 test('one that was furnished again nets to zero, and is not taken back', async () => {

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { FileFormat } from '#domain/reports/registers.ts'
 import { exports } from '#languages/en/screens/exports.ts'
 import { gstReturns } from '#languages/en/screens/gst-returns.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useBusiness } from '#src/data/business.ts'
 import { declarationFile } from '#src/data/reports/exports.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
@@ -118,14 +119,16 @@ function MonthLine({ month, onEdit }: { month: EdfMonth; onEdit: () => void }) {
             choice('csv', 1, files.partOne),
           ]}
         />
-        <Button
-          size="sm"
-          variant="outline"
-          aria-label={words[note?.filedOn ? 'editOf' : 'markOf']({ month: name })}
-          onClick={onEdit}
-        >
-          {note?.filedOn ? words.edit : words.mark}
-        </Button>
+        <Writers>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={words[note?.filedOn ? 'editOf' : 'markOf']({ month: name })}
+            onClick={onEdit}
+          >
+            {note?.filedOn ? words.edit : words.mark}
+          </Button>
+        </Writers>
       </Flex>
     </Flex>
   )

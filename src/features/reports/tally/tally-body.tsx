@@ -6,6 +6,7 @@ import type { LedgerNames } from '#domain/tally/ledgers.ts'
 import { masterCollector } from '#domain/tally/masters.ts'
 import type { Prepared } from '#domain/tally/prepare.ts'
 import { tally } from '#languages/en/screens/tally.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useLedgerNames, useTally } from '#src/data/reports/tally.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
@@ -92,7 +93,9 @@ function Made({ prepared, names, period }: MadeProps) {
       <FilesPanel vouchers={vouchers} masters={masters} names={names} period={period} />
       <TotalsPanel totals={totals} />
       <LeftOutPanel leftOut={leftOut} />
-      <NamesPanel names={names} parties={masters.parties} />
+      <Writers>
+        <NamesPanel names={names} parties={masters.parties} />
+      </Writers>
     </Stack>
   )
 }

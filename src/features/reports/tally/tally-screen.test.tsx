@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import * as businesses from '#src/data/account/businesses.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { gstReturnRow, returnDocument } from '#tests/factories/rows/gst-return-rows.ts'
@@ -120,4 +121,12 @@ test('a failure says so, and the period is read when one tries again', async () 
   down = false
   await user.click(screen.getByRole('button', { name: /try again/i }))
   expect(await screen.findByText('1 voucher. In Tally: Import, then Transactions.')).toBeVisible()
+})
+
+test('an accountant makes the file, and names nothing', async () => {
+  const mayWrite = vi.spyOn(businesses, 'useMayWrite').mockReturnValue(false)
+  await open()
+  expect(await screen.findByRole('region', { name: 'What the file holds' })).toBeVisible()
+  expect(screen.queryByRole('form', { name: 'Names in Tally' })).not.toBeInTheDocument()
+  mayWrite.mockRestore()
 })

@@ -12,7 +12,7 @@ export const join = {
     partner:
       'You can do everything there but change members, keys and payment details, export, restore, and delete the account.',
     accountant:
-      'You can read and download everything there, comment on documents, mark what was checked, filed or rejected, and name ledgers for Tally.',
+      'You can read and download everything there, comment on documents, and mark months checked or filed.',
   },
   forAddress: icu('This invitation is for {email}.'),
   how: 'Sign in with this address, or create an account for it. Then you come back here.',

@@ -15,7 +15,7 @@ export const members = {
     partner:
       'Everything but members, keys, payment details, export, restore and deleting the account.',
     accountant:
-      'Reads and downloads everything, comments, marks what was checked, filed or rejected, and names ledgers for Tally.',
+      'Reads and downloads everything, comments on documents, and marks months checked or filed.',
   },
   columns: {
     who: 'Person',
