@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
-import { build, type InlineConfig, preview } from 'vite'
+import { build, type InlineConfig, type Plugin, preview } from 'vite'
 import { hosting } from '../../build/hosting.ts'
 import { sentences } from '../../build/sentences.ts'
 import { securityHeaders } from '../../hosting/site/headers.ts'
@@ -63,11 +63,24 @@ async function standInForCloudflare(page: Page) {
   })
 }
 
+/** Two thirds of a build are screens that this journey does not come to. */
+const fewScreens: Plugin = {
+  name: 'few-screens',
+  enforce: 'pre',
+  load: (id) =>
+    /\/src\/features\/(?!auth\/|dashboard\/).*-screens?\.tsx?$/.test(id) ? 'export {}' : null,
+}
+
 /** The app alone, as a host with a captcha serves it: no page of a client and none drawn ahead, which take most of a build. */
 const config: InlineConfig = {
   configFile: false,
   logLevel: 'error',
-  plugins: [react(), sentences(), hosting({ supabaseUrl: '/supabase-api', captcha: true })],
+  plugins: [
+    fewScreens,
+    react(),
+    sentences(),
+    hosting({ supabaseUrl: '/supabase-api', captcha: true }),
+  ],
   worker: { format: 'es', plugins: () => [sentences()] },
 }
 

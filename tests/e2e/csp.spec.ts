@@ -1,6 +1,6 @@
 import { securityHeaders } from '../../hosting/site/headers.ts'
 import { png } from '../factories/png.ts'
-import { atOneWidth, expect, goWithin, test } from './journey.ts'
+import { atOneWidth, expect, test } from './journey.ts'
 import { enter, makeSeller } from './seller.ts'
 import { watchViolations } from './violations.ts'
 
@@ -28,9 +28,7 @@ test('the headers of production come with every page and file, and a hashed file
 })
 
 // Each journey holds the policy: what it refuses is an error in the console, which fails `test`.
-test('a logo that is chosen and the chart are shown without a refusal of the policy', async ({
-  page,
-}) => {
+test('a logo that is chosen is shown without a refusal of the policy', async ({ page }) => {
   const refused = await watchViolations(page)
   await enter(page, await makeSeller())
   await page.goto('/setting/business')
@@ -41,8 +39,6 @@ test('a logo that is chosen and the chart are shown without a refusal of the pol
   await expect(preview).toHaveJSProperty('naturalWidth', 96)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Business updated successfully.')).toBeVisible()
-  await goWithin(page, '/dashboard')
-  await expect(page.locator('.recharts-surface').first()).toBeVisible()
   expect(refused).toEqual([])
 })
 

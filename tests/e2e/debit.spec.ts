@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { lookBeforeRelease } from './axe.ts'
-import { atOneWidth, expect, expectSettled, goWithin, test } from './journey.ts'
+import { atOneWidth, expect, expectSettled, test } from './journey.ts'
 import { chooseAction } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('an invoice that charged too little gets a debit note, which is found, stated and shown to its client', async ({
+test('an invoice that charged too little gets a debit note, which is found and shown to its client', async ({
   page,
   browser,
 }, { project }) => {
@@ -34,20 +34,13 @@ test('an invoice that charged too little gets a debit note, which is found, stat
   await expectSettled(page)
   await lookBeforeRelease(page, 'A debit note')
 
-  // It is found among all invoices, and by a filter of its own.
+  // It is found by a filter of its own.
   await page.getByRole('link', { name: 'Back to Invoices' }).click()
-  await expect(page.getByRole('article')).toHaveCount(2)
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'DEBIT NOTES' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article', { name: note })).toBeVisible()
-
-  await goWithin(page, '/reports/statement')
-  await page.getByRole('link', { name: 'Kaveri Interiors' }).click()
-  const charged = page.getByRole('row', { name: `Debit note ${note}` })
-  await expect(charged).toContainText('₹20,576.08')
-  await expect(charged).toContainText('₹1,44,032.58')
 
   // The client, who has no account.
   const visit = await browser.newContext({ viewport: page.viewportSize() })

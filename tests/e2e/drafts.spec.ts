@@ -77,13 +77,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await page.getByRole('group', { name: 'Item 1' }).getByLabel('Amount').fill('100000')
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(page.getByText(`Replaces ${number}, which is cancelled.`)).toBeVisible()
-  const next = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  expect(next).not.toBe(number)
-  await page.getByRole('link', { name: number }).click()
-  await expect(page.getByText('CANCELLED').first()).toBeVisible()
-  await expect(page.getByText(`Replaced by ${next}.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
-  await lookBeforeRelease(page, 'a cancelled invoice and what stands in its place')
+  await lookBeforeRelease(page, 'what stands in the place of a cancelled invoice')
 
   await chooseAction(page, 'Duplicate')
   await expect(page).toHaveURL(draftAddress)
@@ -96,8 +90,5 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   await expect(page.getByText('Draft discarded.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Draft restored.')).toBeVisible()
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('button', { name: 'DRAFTS' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
   await other.close()
 })

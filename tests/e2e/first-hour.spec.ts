@@ -14,9 +14,9 @@ import {
   register,
   test,
 } from './journey.ts'
-import { enter, makePerson } from './seller.ts'
+import { enter, giveUpiId, makeSeller } from './seller.ts'
 
-test('the first hour: what was tried without an account is a draft, the dashboard leads into the set-up, and from the first invoice on says what is owed', async ({
+test('what was tried without an account becomes a draft, and the dashboard says what is owed', async ({
   page,
 }) => {
   test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
@@ -36,36 +36,18 @@ test('the first hour: what was tried without an account is a draft, the dashboar
   // Nothing left the browser.
   expect(asked).toEqual([])
 
-  await enter(page, await makePerson())
+  const seller = await makeSeller()
+  await giveUpiId(seller)
+  await enter(page, seller)
   await page.goto('/dashboard')
   await expect(page.getByText('The invoice you tried is saved in your drafts.')).toBeVisible()
-  await page.getByRole('link', { name: 'Set up your business' }).click()
-  await page.getByRole('textbox', { name: 'Business name' }).fill('Neel Studio')
-  await page.getByRole('textbox', { name: 'Phone' }).fill('9820012345')
-  await page.getByRole('textbox', { name: 'Postal code' }).fill('411004')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('textbox', { name: 'GSTIN' })).toBeVisible()
-  await lookBeforeRelease(page, 'the tax of the set-up')
-  await page.getByRole('button', { name: 'Save Tax Settings' }).press('Enter')
-  await lookBeforeRelease(page, 'a step of the set-up')
-  await page.getByRole('textbox', { name: 'UPI ID' }).fill('neel@okbank')
-  await page.getByRole('button', { name: 'Save Details' }).press('Enter')
-  await expect(page).toHaveURL(/\/dashboard$/)
-
-  await page.getByRole('link', { name: 'Create Your First Invoice' }).first().click()
-  await fillInvoice(page)
-  await page.getByRole('button', { name: 'Create Invoice' }).click()
-  await expect(page).toHaveURL(/\/invoice\/[\w-]{36}$/)
-  await goWithin(page, '/dashboard')
   const owed = page.getByRole('group', { name: 'Owed to you' })
   await expect(owed).toContainText('₹1,23,456.50')
   await lookBeforeRelease(page, 'the dashboard with what is owed')
-  // Nothing of the set-up is open.
-  await expect(page.getByRole('region', { name: 'Finish setting up' })).toHaveCount(0)
   await owed.getByRole('link', { name: /^Not due/ }).click()
   await expect(page).toHaveURL(/\/invoices\?status=UNPAID$/)
   await expect(page.getByRole('article')).toHaveCount(1)
-  await page.goto('/invoices?status=DRAFT')
+  await goWithin(page, '/invoices?status=DRAFT')
   await expect(page.getByRole('article', { name: 'Tapti Textiles' })).toBeVisible()
 })
 

@@ -20,12 +20,7 @@ test('a challan is made on a phone, and becomes the invoice', async ({ page }, {
   const person = await makePerson()
   await giveBusiness(person)
   await enter(page, person)
-  await page.goto('/invoices')
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768
-  const nav = page.getByRole('navigation', { name: isPhone ? 'Lists' : 'Main' })
-  if (isPhone) await nav.getByRole('button', { name: 'Invoices' }).click()
-  await nav.getByRole(isPhone ? 'menuitem' : 'link', { name: /hallans$/ }).click()
-  await page.getByRole('link', { name: 'Create Your First Delivery Challan' }).click()
+  await page.goto('/challan/create')
   await type(page, 'Teak planks', '10200')
   await page.getByLabel('Reason').selectOption('Job work')
   // At the top, where no field stands half below the bar at the foot, which axe calls too small.
@@ -59,7 +54,6 @@ test('a proforma invoice is paid by its link in advance, and its invoice uses th
   const token: string = await (await shared).json()
   await expectSettled(page)
   await lookBeforeRelease(page, 'the screen of a proforma invoice')
-  const address = page.url()
 
   // The client, who has no account.
   const visit = await browser.newContext({ viewport: page.viewportSize() })
@@ -91,8 +85,6 @@ test('a proforma invoice is paid by its link in advance, and its invoice uses th
   await expect(heading(page)).toHaveText(/^INV\/\d\d-\d\d\/0001$/)
   await expect(page.getByText('PAID', { exact: true }).first()).toBeVisible()
 
-  await page.goto(address)
-  await expect(page.getByText('CONVERTED', { exact: true })).toBeVisible()
   await client.goto(`/i/${token}`)
   await expect(client.getByText('This was converted to an invoice.')).toBeVisible()
   await expect(client.getByRole('button', { name: 'I have paid' })).toHaveCount(0)

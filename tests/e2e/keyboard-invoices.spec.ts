@@ -4,7 +4,7 @@ import { clients, enter, giveRegulars, giveUpiId, makeSeller } from './seller.ts
 
 const invoiceAddress = /\/invoice\/[0-9a-f-]{36}$/
 
-test('a keyboard or screen reader user creates an invoice, sends it, opens it and deletes it', async ({
+test('a keyboard or screen reader user creates an invoice, sends it and deletes it', async ({
   page,
 }, { project }) => {
   test.skip(project.name === 'phone', 'A phone has no Tab key.')
@@ -12,9 +12,9 @@ test('a keyboard or screen reader user creates an invoice, sends it, opens it an
   await giveRegulars(seller)
   const { keyboard } = page
   await enter(page, seller)
-  await page.goto('/dashboard')
+  await page.goto('/invoices')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(main.getByRole('article')).toHaveCount(1)
   await press(page, page.getByRole('link', { name: 'Skip to content' }))
   await expect(main).toBeFocused()
   await press(page, main.getByRole('link', { name: 'Create Invoice' }))
@@ -81,15 +81,9 @@ test('a keyboard or screen reader user creates an invoice, sends it, opens it an
   // The next step takes the place of the one that is done.
   await expect(main.getByRole('button', { name: 'Record payment' }).first()).toBeFocused()
 
-  const back = page.getByRole('link', { name: 'Back to Invoices' })
-  await press(page, back)
-  const card = page.getByRole('article').filter({ hasText: 'Tapti Textiles' })
-  await press(page, card.getByRole('link'))
-  await expect(page).toHaveURL(invoiceAddress)
-  await tabTo(page, page.getByRole('button', { name: 'Download PDF' }))
-  await tabTo(page, back, 'Shift+Tab')
+  await tabTo(page, page.getByRole('link', { name: 'Back to Invoices' }), 'Shift+Tab')
   await keyboard.press('Enter')
-
+  const card = page.getByRole('article').filter({ hasText: 'Tapti Textiles' })
   await press(page, card.getByRole('button', { name: /^Actions for INV/ }))
   const remove = page.getByRole('menuitem', { name: 'Delete' })
   await expect(remove).toBeVisible()

@@ -4,9 +4,12 @@ import { expect } from './journey.ts'
 /** Presses Tab until the place has the focus, which must be there to be seen. */
 export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(place).toBeVisible()
+  // To find a place by its name costs more than to press a key: it is found anew only if its element is gone.
+  let element = await place.elementHandle()
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press(key)
-    if (await place.evaluate((element) => element.matches(':focus-visible'))) return
+    if (!(await element?.evaluate((it) => it.isConnected))) element = await place.elementHandle()
+    if (await element?.evaluate((it) => it.matches(':focus-visible'))) return
   }
   throw new Error(`${key} does not reach ${place}`)
 }

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { dayInIndia } from '#domain/dates.ts'
 import { lookBeforeRelease } from './axe.ts'
-import { atOneWidth, expect, expectSettled, goWithin, test } from './journey.ts'
+import { atOneWidth, expect, expectSettled, test } from './journey.ts'
 import { chooseAction } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
@@ -42,9 +42,4 @@ test('an invoice is made recurring, is issued by itself on its day, and is pause
 
   await made.getByRole('link', { name: /^INV\// }).click()
   await expect(page.getByText(/^Retainer for [A-Z][a-z]+$/)).toBeVisible()
-  await goWithin(page, '/invoices')
-  const lists = page.getByRole('navigation', { name: 'Lists' })
-  await lists.getByRole('button', { name: 'Invoices' }).click()
-  await lists.getByRole('menuitem', { name: 'Recurring' }).click()
-  await expect(page.getByRole('list', { name: 'Recurring invoices' })).toContainText('PAUSED')
 })

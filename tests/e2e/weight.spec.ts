@@ -24,14 +24,15 @@ function filesOf(chunks: Manifest, keys: string[]) {
   return [...wanted].map((key) => chunks[key]?.file ?? '')
 }
 
+test.skip(({ hasTouch }) => atOneWidth && hasTouch, 'The weight is the same on every screen.')
+
 for (const [address, screens] of [
   ['/', ['src/app/site/site-layout.tsx', 'src/features/public/landing/landing-screen.tsx']],
   ['/login', ['src/features/auth/login/login-screen.tsx']],
 ] as const) {
   test(`a visitor of ${address} loads at most 150 kB of JavaScript (gzip), and what the build says`, async ({
     page,
-  }, { project }) => {
-    test.skip(atOneWidth && project.name === 'phone', 'The weight is the same on every screen.')
+  }) => {
     const files = filesOf(manifest(), ['index.html', ...screens])
     const weight = (pack: (file: Buffer) => Buffer) =>
       files.reduce((sum, file) => sum + pack(read(file)).length, 0)
