@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fullText } from '../setup/read-pdf.ts'
-import { atOneWidth, expect, fillBusiness, fillInvoice, goWithin, test } from './journey.ts'
+import { atOneWidth, expect, fillBusiness, fillInvoice, test } from './journey.ts'
 import { enter, giveBusiness, makePerson } from './seller.ts'
 
 test('a newcomer sets up a business, invoices a client, downloads the PDF, deletes and undoes', async ({
@@ -12,7 +12,9 @@ test('a newcomer sets up a business, invoices a client, downloads the PDF, delet
     'first-hour.spec.ts and drafts.spec.ts make invoices on a phone.',
   )
   await enter(page, await makePerson())
-  await page.goto('/invoice/create')
+  await page.goto('/invoices')
+  await expect(page.getByText('No invoices yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Create Your First Invoice' }).click()
   await fillInvoice(page)
   await page.getByRole('link', { name: 'Set up your business' }).click()
   await fillBusiness(page)
@@ -88,6 +90,6 @@ test('a repeated request after a lost answer makes one invoice', async ({ page }
   // A person who comes back later, after anything, is led to the document that the draft became.
   await page.reload()
   await expect(page).toHaveURL(/\/invoice\/[0-9a-f-]{36}$/)
-  await goWithin(page, '/invoices')
+  await page.goto('/invoices')
   await expect(page.getByText('1 invoice', { exact: true })).toBeVisible()
 })
