@@ -8,12 +8,11 @@ test('two-step verification is turned on by its QR code, asked for at the login,
   hasTouch,
 }) => {
   test.skip(atOneWidth && !hasTouch, 'A phone has the least room.')
-  const { email, session } = await makePerson()
-  await page.goto('/login')
-  await page.evaluate((kept) => {
-    localStorage.setItem('bahi-session', JSON.stringify(kept))
-  }, session)
-  await page.goto('/setting/security')
+  const { email } = await makePerson()
+  await logIn(page, email)
+  await expect(page).toHaveURL(/dashboard|invoices/)
+
+  await goWithin(page, '/setting/security')
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Password', { exact: true }).fill(password)
