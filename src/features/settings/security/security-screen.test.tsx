@@ -104,33 +104,23 @@ describe('changing the password', () => {
     await waitFor(() => expect(field('New password')).toHaveFocus())
   })
 
-  test.each([
-    ['PUT /user', breakdown],
-    ['PUT /user', noConnection],
-  ] as const)('says that it failed when %s does (%#)', async (call, failure) => {
+  test('says that it failed when the server does, and keeps what was typed', async () => {
     const { user } = await openSignedIn(path)
-    authServer({ [call]: failure })
+    authServer({ 'PUT /user': breakdown })
     await change(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('Update failed.')
     expect(field('New password')).toHaveValue('battery-staple')
   })
 
-  const same = 'New password must be different from your current one.'
-  const short = 'Password must have at least 8 characters.'
-  test.each([
-    ['Current password', ['', 'battery-staple', 'battery-staple'], 'Current password is required.'],
-    ['New password', ['correct-horse', 'short', 'short'], short],
-    ['New password', ['correct-horse', 'correct-horse', 'correct-horse'], same],
-    ['Confirm password', ['correct-horse', 'battery-staple', 'pony'], 'Passwords do not match'],
-  ])('checks the %s first: %#', async (label, [current = '', next = '', again = ''], message) => {
+  test('needs the new password twice alike, without a request', async () => {
     const { user } = await openSignedIn(path)
     const calls = authServer()
-    put(field('Current password'), current)
-    put(field('New password'), next)
-    put(field('Confirm password'), again)
+    put(field('Current password'), 'correct-horse')
+    put(field('New password'), 'battery-staple')
+    put(field('Confirm password'), 'pony')
     await user.click(button('Change password'))
-    expect(await screen.findByText(message)).toBeVisible()
-    await waitFor(() => expect(field(label)).toHaveFocus())
+    expect(await screen.findByText('Passwords do not match')).toBeVisible()
+    await waitFor(() => expect(field('Confirm password')).toHaveFocus())
     expect(calls).toEqual([])
   })
 })
@@ -177,12 +167,9 @@ describe('signing out everywhere', () => {
     expect(localStorage.getItem('bahi-session')).toBeNull()
   })
 
-  test.each([
-    ['breaks', breakdown],
-    ['is out of reach', noConnection],
-  ])('says so and stays when the server %s', async (_, failure) => {
+  test('says so and stays when the server is out of reach', async () => {
     const { user } = await openSignedIn(path)
-    authServer({ 'POST /logout': failure })
+    authServer({ 'POST /logout': noConnection })
     await user.click(button('Sign out everywhere'))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to sign out your devices. Please try again.',

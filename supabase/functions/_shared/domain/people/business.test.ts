@@ -32,6 +32,7 @@ test('the three checks answer in their order', () => {
   ])
 })
 
+// [valid-23] [const-15]
 test('five and six digits are postal codes, four and seven are not', () => {
   expect(messagesOf({ postalCode: '41100' })).toEqual([])
   for (const postalCode of ['4110', '4110041', '41100a']) {
