@@ -68,25 +68,6 @@ test('money received goes to the oldest invoices first, and each share can be ch
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('money that no invoice takes becomes an advance only if that is said', async () => {
-  const { user, bodies } = await openDialog()
-  await dialog().findByText('INV/26-27/0001')
-  put(field('Amount'), '3500')
-  const keep = () => dialog().getByRole('switch', { name: 'Keep ₹500.00 as an advance' })
-  await user.click(send())
-  const asked =
-    'The payment is ₹500.00 more than the invoices need. Keep the rest as an advance, or change the amounts.'
-  expect(await dialog().findByText(asked)).toBeVisible()
-  expect(bodies('POST /rpc/record_receipt')).toEqual([])
-  await user.click(keep())
-  expect(keep()).toBeChecked()
-  await user.click(send())
-  expect(await screen.findByText('Payment recorded.')).toBeVisible()
-  expect(bodies('POST /rpc/record_receipt')).toMatchObject([
-    { amount_minor: 350_000, excess: 'advance' },
-  ])
-})
-
 test('shares above the amount, a missing amount and refusals of the server are shown beside their field', async () => {
   const more = refused(422, 'more_than_due', 'allocations.0.amount', {
     minor: 5_000,
@@ -133,27 +114,6 @@ test('an advance beside open invoices is one choice, which leaves the invoices a
   ])
 })
 
-test('money of a client with nothing due is kept as an advance, as the form says, without a switch', async () => {
-  const { user, bodies } = await openDialog({ open: [] })
-  expect(
-    await dialog().findByText('Nothing is due, so the payment is kept as an advance.'),
-  ).toBeVisible()
-  put(field('Amount'), '500')
-  expect(dialog().queryByRole('switch', { name: /advance/ })).not.toBeInTheDocument()
-  await user.click(send())
-  expect(await screen.findByText('Payment recorded.')).toBeVisible()
-  expect(bodies('POST /rpc/record_receipt')).toMatchObject([
-    { amount_minor: 50_000, excess: 'advance' },
-  ])
-})
-
-test('an invoice that lacks its number and its days is paid with the others', async () => {
-  const odd = openRow(1, 100_000, { number: null, issue_date: null, due_date: null })
-  await openDialog({ open: [odd, openRow(2, 5_000)] })
-  expect(await dialog().findByLabelText('Amount for N/A')).toBeVisible()
-  expect(dialog().getByText('₹1,000.00 due N/A')).toBeVisible()
-})
-
 test('an invoice in parts proposes the next part or all, which follow the money received until they are typed', async () => {
   withStyles()
   const parts = [{ amount_minor: 100_000 }, { amount_minor: 150_000 }]
@@ -187,27 +147,37 @@ test('an invoice in parts proposes the next part or all, which follow the money 
   ])
 })
 
-test('only invoices of one currency are paid together', async () => {
+test('only invoices of one currency are paid together, also one that lacks its number and its days', async () => {
+  const odd = openRow(1, 100_000, { number: null, issue_date: null, due_date: null })
   const dollars = openRow(3, 5_000, { currency: 'USD' })
-  const { user } = await openDialog({ open: [...open, dollars] })
+  const { user } = await openDialog({ open: [odd, openRow(2, 5_000), dollars] })
+  expect(await dialog().findByLabelText('Amount for N/A')).toBeVisible()
+  expect(dialog().getByText('₹1,000.00 due N/A')).toBeVisible()
   await user.selectOptions(await dialog().findByLabelText('Currency'), 'USD')
   expect(dialog().getByText('INV/26-27/0003')).toBeVisible()
-  expect(dialog().queryByText('INV/26-27/0001')).not.toBeInTheDocument()
+  expect(dialog().queryByText('INV/26-27/0002')).not.toBeInTheDocument()
   expect(field('Amount in US$')).toBeVisible()
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Payment or advance' })).toHaveFocus(),
+  )
 })
 
-test('a balance that fails to load says so, and can be loaded again', async () => {
+test('a balance that fails to load says so; where nothing is due, money is kept as an advance without a switch', async () => {
   const answers = { 'GET /invoice_details': inTurn(breakdown, () => Response.json([])) }
-  const { user } = await openDialog({ answers })
+  const { user, bodies } = await openDialog({ answers })
   expect(await dialog().findByText('Failed to load the outstanding amounts.')).toBeVisible()
   await user.click(dialog().getByRole('button', { name: 'Try again' }))
   expect(
     await dialog().findByText('Nothing is due, so the payment is kept as an advance.'),
   ).toBeVisible()
-  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Payment or advance' })).toHaveFocus(),
-  )
+  put(field('Amount'), '500')
+  expect(dialog().queryByRole('switch', { name: /advance/ })).not.toBeInTheDocument()
+  await user.click(send())
+  expect(await screen.findByText('Payment recorded.')).toBeVisible()
+  expect(bodies('POST /rpc/record_receipt')).toMatchObject([
+    { amount_minor: 50_000, excess: 'advance' },
+  ])
 })
 
 test('advances stand on the client’s page until one is undone for a reason', async () => {
@@ -239,13 +209,18 @@ test('advances stand on the client’s page until one is undone for a reason', a
   expect(screen.getByText('Nothing received yet.')).toBeVisible()
 })
 
-test('a registered seller says whether an advance is for services or goods, and is warned of a filed month (CGST s. 13(2))', async () => {
+test('money that no invoice takes is an advance only if that is said; a registered seller says what for, and is warned of a filed month (CGST s. 13(2))', async () => {
   const { user, bodies } = await openDialog({
     business: businessRow({ gst_registration: 'regular' }),
     marks: [filedMarkRow()],
   })
   await dialog().findByText('INV/26-27/0001')
   put(field('Amount'), '3500')
+  await user.click(send())
+  const said =
+    'The payment is ₹500.00 more than the invoices need. Keep the rest as an advance, or change the amounts.'
+  expect(await dialog().findByText(said)).toBeVisible()
+  expect(bodies('POST /rpc/record_receipt')).toEqual([])
   expect(dialog().queryByLabelText('The advance is for')).not.toBeInTheDocument()
   await user.click(dialog().getByRole('switch', { name: 'Keep ₹500.00 as an advance' }))
   const asked = await dialog().findByLabelText('The advance is for')
@@ -256,7 +231,7 @@ test('a registered seller says whether an advance is for services or goods, and 
   await user.click(send())
   expect(await screen.findByText('Payment recorded.')).toBeVisible()
   expect(bodies('POST /rpc/record_receipt')).toMatchObject([
-    { amount_minor: 350_000, advance_for: 'services' },
+    { amount_minor: 350_000, excess: 'advance', advance_for: 'services' },
   ])
 })
 

@@ -11,27 +11,26 @@ const open = async (address = '/') => {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('the landing page', () => {
-  // [public-2]
-  test.each([
-    ['Sign In', '/login'],
-    ['Get Started', '/dashboard'],
-    ['View Demo', '/dashboard'],
-    ['Start Free Trial', '/dashboard'],
-    ['Features', '/#features'],
-    ['Reviews', '/#reviews'],
-  ])('has one link "%s", to %s', async (name, address) => {
-    await open()
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
-  })
-
-  // [public-3]
-  test.each([
-    ['Features', 'What it does for you'],
-    ['Reviews', 'Reviews'],
-  ])('"%s" goes to its section', async (link, heading) => {
+  // [public-2] [public-3]
+  test('has one link to each place, and those to a section take the focus there', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('link', { name: link }))
-    await waitFor(() => expect(screen.getByRole('region', { name: heading })).toHaveFocus())
+    for (const [name, address] of [
+      ['Sign In', '/login'],
+      ['Get Started', '/dashboard'],
+      ['View Demo', '/dashboard'],
+      ['Start Free Trial', '/dashboard'],
+      ['Features', '/#features'],
+      ['Reviews', '/#reviews'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
+    }
+    for (const [link, heading] of [
+      ['Reviews', 'Reviews'],
+      ['Features', 'What it does for you'],
+    ] as const) {
+      await user.click(screen.getByRole('link', { name: link }))
+      await waitFor(() => expect(screen.getByRole('region', { name: heading })).toHaveFocus())
+    }
   })
 
   // [public-4]
@@ -76,16 +75,12 @@ describe('the landing page', () => {
     expect(proofs.getByText('Odia')).toBeVisible()
   })
 
-  test('says what belongs to whom', async () => {
+  // [what-12] [what-14]
+  test('says what belongs to whom, and advertises six features, which are there, and plans, which are not', async () => {
     await open()
     const items = section('Yours').getAllByRole('listitem')
     expect(items).toHaveLength(5)
     expect(section('Yours').getByRole('link')).toHaveAttribute('href', '/api-docs')
-  })
-
-  // [what-12]
-  test('advertises six features, which are there', async () => {
-    await open()
     const cards = section('What it does for you').getAllByRole('listitem')
     expect(
       cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent),
@@ -98,10 +93,13 @@ describe('the landing page', () => {
       'Automation tools',
     ])
     expect(screen.queryByText('Coming soon')).not.toBeInTheDocument()
+    expect(
+      screen.getByRole('heading', { name: 'Subscription plans are launching soon' }),
+    ).toBeVisible()
   })
 
   // [what-13]
-  test('shows three testimonials, each marked as a sample', async () => {
+  test('shows three testimonials, each marked as a sample, and names the tab', async () => {
     await open()
     const figures = section('Reviews').getAllByRole('figure')
     const sections = within(screen.getByRole('main')).getAllByRole('region')
@@ -110,18 +108,6 @@ describe('the landing page', () => {
     for (const figure of figures) {
       expect(within(figure).getByText('Sample review')).toBeVisible()
     }
-  })
-
-  // [what-14]
-  test('says that subscription plans are launching soon', async () => {
-    await open()
-    expect(
-      screen.getByRole('heading', { name: 'Subscription plans are launching soon' }),
-    ).toBeVisible()
-  })
-
-  test('names the tab', async () => {
-    await open()
     expect(document.title).toBe('Professional invoicing · Bahi')
   })
 })
