@@ -24,6 +24,11 @@ const turns = hostileTexts.map((text, turn) => [turn, text] as const)
 /** Each round uses all texts, each in another field: a few rounds try each text in each kind of field. */
 const someTurns = turns.filter(([turn]) => turn % thorough(4, 1) === 0)
 
+/** In mails all that could end a header, too. */
+const mailedTurns = turns.filter(
+  ([turn, text]) => turn % thorough(4, 1) === 0 || /[\r\n]|%0d|=\?/i.test(text),
+)
+
 /** The texts without the characters that no font draws. */
 const readable = (text: string | null) => text?.replace(/[\p{C}\u2028]/gu, '')
 
@@ -182,7 +187,7 @@ function expectInert(mail: string) {
 }
 
 // [mail-7]
-test.each(turns)('%i in a mail is text, and in no header: %j', async (turn, hostile) => {
+test.each(mailedTurns)('%i in a mail is text, and in no header: %j', async (turn, hostile) => {
   const invoice = invoiceWith((field) => textFor(turn, field))
   for (const kind of ['invoice', 'reminder'] as const) {
     const { subject, message } = composeMail(kind, { ...invoice, url }, english, '2026-11-21')

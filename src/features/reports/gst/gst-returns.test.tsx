@@ -17,6 +17,8 @@ test('each section shows what it comes to, its documents and rows when it is ope
   const { user, bodies } = open(october)
   const b2b = within(await screen.findByRole('region', { name: /^B2B 1/ }))
   expect(asked(bodies)).toEqual([{ first_day: '2026-10-01', last_day: '2026-10-31' }])
+  // With one GSTIN nobody is asked under which one.
+  expect(screen.queryByLabelText('GSTIN')).not.toBeInTheDocument()
   expect(b2b.getByText('₹1,000.00')).toBeVisible()
   expect(b2b.getByText('₹180.00')).toBeVisible()
   await user.click(b2b.getByRole('button', { name: 'Show B2B' }))
@@ -162,12 +164,6 @@ test('the page of an earlier GSTIN shows its own marks, and marks by it', async 
   expect(history.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('a seller with one GSTIN is not asked under which one', async () => {
-  open(october, { gstReturn: gstReturnRow({ gstins: ['27AAPFU0939F1ZV'] }) })
-  await screen.findByText(/Matches your books/)
-  expect(screen.queryByLabelText('GSTIN')).not.toBeInTheDocument()
-})
-
 test('GSTR-3B of a quarter counts what was furnished by IFF, as GSTR-1 does', async () => {
   const counted = gstReturnRow({ documents: [returnDocument(1), returnDocument(2)] })
   const { user, router, bodies } = open('/reports/gstr3b?filing=quarterly&period=122026', {
@@ -197,23 +193,11 @@ test('GSTR-3B of a quarter counts what was furnished by IFF, as GSTR-1 does', as
   expect(router.state.location.search).toContain('iff=yes')
 })
 
-test('a filed period is marked on the page of its return', async () => {
-  open(october)
-  const panel = within(await screen.findByRole('region', { name: 'Filing' }))
-  expect(await panel.findByRole('button', { name: 'Mark as filed' })).toBeVisible()
+test('of a seller in the composition scheme the page says why there is no return', async () => {
+  open(october, { gstReturn: { registration: 'composition', gstins: [] } })
+  expect(await screen.findByText(/files CMP-08 and GSTR-4 instead/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument()
 })
-
-test.each([
-  ['none', /is not registered for GST, so it files no return/],
-  ['composition', /files CMP-08 and GSTR-4 instead/],
-])(
-  'of a seller whose registration is %s the page says why there is no return',
-  async (registration, text) => {
-    open(october, { gstReturn: { registration, gstins: [] } })
-    expect(await screen.findByText(text)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument()
-  },
-)
 
 test('a return that cannot be loaded says so, and is loaded again', async () => {
   const { user } = open(october, {
