@@ -67,21 +67,11 @@ describe('asking for a reset mail', () => {
     expect(screen.queryByText(reason)).toBeNull()
   })
 
-  test('says that the server sends no more mails at all', async () => {
-    authServer({
-      'POST /recover': refusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
-    })
-    await request()
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No more emails can be sent at the moment. Try again in an hour.',
-    )
-  })
-
   // [valid-24]
-  test.each(['asha', ''])('wants an @ in the address: "%s"', async (typed) => {
+  test('wants an @ in the address', async () => {
     const calls = authServer()
     const { user } = openAuth('/forgot-password')
-    if (typed) await fill(user, email(), typed)
+    await fill(user, email(), 'asha')
     await user.click(button('Send OTP'))
 
     expect(await screen.findByText('Enter a valid email')).toBeVisible()
@@ -105,11 +95,8 @@ describe('asking for a reset mail', () => {
   })
 
   // [error-7]
-  test.each([
-    ['the server is broken', breakdown],
-    ['there is no connection', noConnection],
-  ])('keeps the address and can be repeated when %s', async (_, failure) => {
-    authServer({ 'POST /recover': inTurn(failure, () => HttpResponse.json({})) })
+  test('keeps the address and can be repeated when there is no connection', async () => {
+    authServer({ 'POST /recover': inTurn(noConnection, () => HttpResponse.json({})) })
     const { user } = await request()
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Request failed\.$/)

@@ -8,7 +8,7 @@ import { dataApi } from '#tests/msw/data-api.ts'
 import { tallyApi, tallyDocumentRow, tallyMoveRow } from '#tests/msw/tally-api.ts'
 import { readMasters, readVouchers, trialBalance } from '#tests/setup/read-tally.ts'
 import { savedFiles } from '#tests/setup/screens/saved-files.ts'
-import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const files = savedFiles()
 
@@ -79,9 +79,9 @@ test('a difference from GSTR-1 is an alert with both sums', async () => {
 test('a name is kept, is in the next file, and one for two kinds of ledgers stops the download', async () => {
   const { user, said } = await open()
   await user.click(await screen.findByRole('button', { name: 'Edit names' }))
-  await user.type(screen.getByLabelText('Taxable sales'), 'Design Fees')
+  put(screen.getByLabelText('Taxable sales'), 'Design Fees')
   await user.click(screen.getByRole('button', { name: 'Clients' }))
-  await user.type(screen.getByLabelText('Kaveri Interiors'), 'KI')
+  put(screen.getByLabelText('Kaveri Interiors'), 'KI')
   await user.click(screen.getByRole('button', { name: 'Save names' }))
   await vi.waitFor(() => expect(said).toHaveLength(1))
   expect(said[0]).toEqual([
@@ -92,7 +92,7 @@ test('a name is kept, is in the next file, and one for two kinds of ledgers stop
   expect(screen.getByLabelText('Kaveri Interiors')).toHaveValue('KI')
   await user.click(screen.getByRole('button', { name: 'Ledgers' }))
   const tds = screen.getByLabelText('TDS that clients deducted')
-  await user.type(tds, 'Design Fees')
+  put(tds, 'Design Fees')
   await user.click(screen.getByRole('button', { name: 'Save names' }))
   expect(await screen.findByText('Ledgers of two kinds have one name')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Download Vouchers' })).toBeDisabled()
