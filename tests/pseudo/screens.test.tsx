@@ -31,6 +31,7 @@ import { exportsApi } from '#tests/msw/exports-api.ts'
 import { mailApi } from '#tests/msw/mail-api.ts'
 import { server } from '#tests/msw/server.ts'
 import { tallyApi, tallyDocumentRow, tallyMoveRow } from '#tests/msw/tally-api.ts'
+import { thorough } from '#tests/setup/property.ts'
 import { openApp } from '#tests/setup/screens/app.tsx'
 import { marked } from './mark.ts'
 import { unmarkedTexts } from './unmarked-texts.ts'
@@ -52,56 +53,60 @@ const client = `/client/${clientRow(1).id}`
 /** The button of a document’s menu, which its number names. */
 const menu = 'INV/26-27/0001'
 
-/** Addresses, and the buttons that bring each to say most. */
+/** Addresses, and the buttons that bring each to say most: in the gate those that are unlike each other. */
 const signedIn: [address: string, ...pressed: string[]][] = [
   ['/dashboard'],
   ['/businesses'],
-  ['/invoices'],
   ['/invoices?view=table', 'Filters'],
-  ['/invoices?status=DRAFT'],
   [invoice, 'Record payment'],
   [invoice, menu, 'Credit note'],
-  [invoice, menu, 'Debit note'],
-  [invoice, menu, 'Write off balance'],
-  [invoice, menu, 'Delete invoice'],
   [invoice, 'Email'],
-  [invoice, 'Add a comment'],
   ['/invoice/create', 'Address and more', 'Split payment', 'Edit tax', 'Create Invoice'],
-  [`/invoice/draft/${draftId(1)}`, 'Keyboard shortcuts'],
-  ['/estimates'],
-  ['/estimates?view=table'],
   ['/estimate/create', 'More columns', 'Create Estimate'],
-  ['/schedules'],
   ['/schedules/create'],
-  ['/clients'],
   ['/client/create', 'Save Client'],
   [client, 'Payment or advance'],
-  [client, 'Merge'],
-  [`${client}/edit`],
   ['/items', 'New Item'],
   ['/reports'],
   ['/reports/gstr1?period=102026&filing=monthly', 'Mark as filed'],
-  ['/reports/gstr3b?period=102026'],
   ['/reports/bank'],
   ['/reports/tds'],
-  ['/reports/ageing'],
-  ['/reports/law?day=2026-11-28'],
-  ['/reports/exports', 'Terms of INV/26-27/0001'],
   ['/reports/exports', 'Mark as filed: October 2026'],
   ['/reports/registers', 'Download'],
   ['/reports/tally?from=2026-10-01&to=2026-10-31', 'Edit names', 'Clients'],
   ['/reports/import', 'Old invoices'],
-  ['/setting/profile', 'Edit Profile'],
-  ['/setting/business', 'Edit Profile'],
   ['/setting/business?step=business', 'More about your business'],
   ['/setting/tax', 'Edit Tax'],
-  ['/setting/numbers', 'Edit Invoice Numbers'],
-  ['/setting/payments', 'Edit Payment Details'],
-  ['/setting/notifications'],
   ['/setting/security', 'Change password'],
   ['/setting/members', 'Invite'],
   ['/setting/connections', 'Make a key'],
   ['/setting/data', 'Delete account'],
+]
+
+/** Screens and dialogs of the same kinds, and those of few words. */
+const alike: typeof signedIn = [
+  ['/invoices'],
+  ['/invoices?status=DRAFT'],
+  [invoice, menu, 'Debit note'],
+  [invoice, menu, 'Write off balance'],
+  [invoice, menu, 'Delete invoice'],
+  [invoice, 'Add a comment'],
+  [`/invoice/draft/${draftId(1)}`, 'Keyboard shortcuts'],
+  ['/estimates'],
+  ['/estimates?view=table'],
+  ['/schedules'],
+  ['/clients'],
+  [client, 'Merge'],
+  [`${client}/edit`],
+  ['/reports/gstr3b?period=102026'],
+  ['/reports/ageing'],
+  ['/reports/law?day=2026-11-28'],
+  ['/reports/exports', 'Terms of INV/26-27/0001'],
+  ['/setting/profile', 'Edit Profile'],
+  ['/setting/business', 'Edit Profile'],
+  ['/setting/numbers', 'Edit Invoice Numbers'],
+  ['/setting/payments', 'Edit Payment Details'],
+  ['/setting/notifications'],
   ['/setting/billing'],
 ]
 
@@ -203,7 +208,7 @@ async function expectAllMarked(address: string, ...pressed: string[]) {
 const titled = (screens: typeof signedIn) => screens.map((one) => [one.join(', '), one] as const)
 const title = '%s says nothing that no catalogue has'
 
-test.each(titled(signedIn))(title, async (_, screen) => {
+test.each(titled([...signedIn, ...thorough([], alike)]))(title, async (_, screen) => {
   await speakHere(languageOf('qps'))
   authServer()
   rows()

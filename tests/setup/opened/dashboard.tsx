@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw'
+import type { ComponentType } from 'react'
 import { DashboardScreen } from '#src/features/dashboard/dashboard-screen.tsx'
 import { nothingWaits, setupRow } from '../../factories/rows/attention-rows.ts'
 import { summaryRow } from '../../factories/rows/invoice-rows.ts'
@@ -28,8 +29,8 @@ export type Answers = {
   reason?: string
 }
 
-/** Opens the dashboard; returns the periods that it asked for. */
-export function open(answers: Answers = {}) {
+/** Opens the dashboard, or a part of it; returns the periods that it asked for. */
+export function open(answers: Answers = {}, Component: ComponentType = DashboardScreen) {
   const { summary = {}, rows = [summaryRow(1)], setup = {}, fail, status = 500 } = answers
   const { reason = 'date_out_of_range' } = answers
   const periods: object[] = []
@@ -61,7 +62,7 @@ export function open(answers: Answers = {}) {
     http.post(`${rest}/rpc/list_invoices`, () => (fail === 'recent' ? failure() : listOf(rows))),
   )
   openAt('/dashboard', [
-    { path: '/dashboard', Component: DashboardScreen },
+    { path: '/dashboard', Component },
     { path: '*', element: <h1>Another screen</h1> },
   ])
   return periods

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
+import type { ComponentType } from 'react'
 import { Outlet } from 'react-router-dom'
 import { forerunnerKinds } from '#domain/document/kinds.ts'
 import { login, useSession } from '#src/data/account/session.ts'
@@ -83,10 +84,23 @@ const routes = [
   },
 ]
 
-/** Opens a path of the signed-in part for Asha, who has just signed in. */
-export async function openSignedIn(path: string, session: object = authSession()) {
+async function signIn(session: object = authSession()) {
   authServer({ 'POST /token': () => HttpResponse.json(session) })
   await login({ email: 'asha@studio.example', password: 'correct-horse' })
+}
+
+/** Opens a part of a screen by itself, for Asha: what stands around it takes most of the time. */
+export async function openPart(Part: ComponentType) {
+  await signIn()
+  return openAt('/', [
+    { path: '/', Component: Part },
+    { path: '*', element: <h1>Another screen</h1> },
+  ])
+}
+
+/** Opens a path of the signed-in part for Asha, who has just signed in. */
+export async function openSignedIn(path: string, session?: object) {
+  await signIn(session)
   const opened = openAt(path, routes)
   await screen.findByRole('main')
   return opened

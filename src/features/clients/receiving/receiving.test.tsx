@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useClient } from '#src/data/clients.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { clientRow } from '#tests/factories/rows/client-row.ts'
@@ -7,8 +8,9 @@ import { filedMarkRow } from '#tests/factories/rows/filed-mark-row.ts'
 import { receiptRow } from '#tests/factories/rows/payment-rows.ts'
 import { breakdown, inTurn } from '#tests/msw/auth.ts'
 import { type DataApiOptions, dataApi, refused } from '#tests/msw/data-api.ts'
-import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
+import { openPart, openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 import { withStyles } from '#tests/setup/screens/styles.ts'
+import { ReceiveButton } from './receive-button.tsx'
 
 const kaveri = clientRow(1, { name: 'Kaveri Interiors' })
 const openRow = (sequence: number, balance_minor: number, changes: object = {}) => ({
@@ -28,9 +30,14 @@ const dialog = () => within(screen.getByRole('dialog'))
 const field = (label: string) => dialog().getByLabelText(label)
 const send = () => dialog().getByRole('button', { name: 'Record payment' })
 
+function Receive() {
+  const { data: client } = useClient(kaveri.id)
+  return client ? <ReceiveButton client={client} /> : null
+}
+
 async function openDialog(options: DataApiOptions = {}) {
   const api = dataApi({ clients: [kaveri], open, ...options })
-  const { user } = await openSignedIn(paths.client(kaveri.id))
+  const { user } = await openPart(Receive)
   await user.click(await screen.findByRole('button', { name: 'Payment or advance' }))
   await screen.findByRole('dialog')
   return { ...api, user }

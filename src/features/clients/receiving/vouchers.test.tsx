@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useClient } from '#src/data/clients.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { clientRow } from '#tests/factories/rows/client-row.ts'
@@ -7,7 +8,8 @@ import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-
 import { receiptRow } from '#tests/factories/rows/payment-rows.ts'
 import { breakdown, inTurn } from '#tests/msw/auth.ts'
 import { type DataApiOptions, dataApi, everythingAsked, refused } from '#tests/msw/data-api.ts'
-import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
+import { openPart, openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
+import { Advances } from './advances.tsx'
 
 const kaveri = clientRow(1, { name: 'Kaveri Interiors' })
 const dialog = () => within(screen.getByRole('dialog'))
@@ -34,11 +36,16 @@ const voucher = {
   cancelled_at: null,
 }
 
+function AdvancesOfKaveri() {
+  const { data: client } = useClient(kaveri.id)
+  return client ? <Advances client={client} /> : null
+}
+
 async function openVoucherDialog(options: DataApiOptions = {}) {
   const advances = [receiptRow(1, { advance_minor: 118_000 })]
   const client = clientRow(1, { name: 'Kaveri Interiors', state_code: '29' })
   const api = dataApi({ clients: [client], advances, business: registered, ...options })
-  const { user } = await openSignedIn(paths.client(client.id))
+  const { user } = await openPart(AdvancesOfKaveri)
   const name = 'Receipt voucher for ₹1,180.00 of 20 Nov 2026'
   await user.click(await screen.findByRole('button', { name }))
   await screen.findByRole('dialog', { name: 'Receipt voucher' })
@@ -104,7 +111,7 @@ test('the voucher of an advance in another currency takes the rate of its day', 
   const client = clientRow(1, { name: 'Kaveri Interiors' })
   const answers = { 'POST /rpc/issue_voucher': refusal }
   const { bodies } = dataApi({ clients: [client], advances, business: registered, answers })
-  const { user } = await openSignedIn(paths.client(client.id))
+  const { user } = await openPart(AdvancesOfKaveri)
   await user.click(await screen.findByRole('button', { name: /^Receipt voucher for US\$1,180/ }))
   await screen.findByRole('dialog', { name: 'Receipt voucher' })
   put(field('Description'), 'Design of a house')
@@ -129,7 +136,7 @@ test('an advance with a voucher leads to it, and is given back in whole or in pa
     }),
   }
   const { bodies } = dataApi({ clients: [kaveri], advances, business: registered, answers })
-  const { user } = await openSignedIn(paths.client(kaveri.id))
+  const { user } = await openPart(AdvancesOfKaveri)
   const link = await screen.findByRole('link', { name: voucher.number })
   expect(link).toHaveAttribute('href', paths.invoice(voucher.id))
   await user.click(screen.getByRole('button', { name: 'Refund ₹1,180.00 of 20 Nov 2026' }))
@@ -158,7 +165,7 @@ test('a seller without tax is offered no voucher; their advance is given back on
     ...{ return_method: 'Cash', return_reference: 'R7' },
   })
   const { bodies } = dataApi({ clients: [kaveri], advances: [open, gone] })
-  const { user } = await openSignedIn(paths.client(kaveri.id))
+  const { user } = await openPart(AdvancesOfKaveri)
   const panel = within(await screen.findByRole('region', { name: 'Advances' }))
   const [, returned] = panel.getAllByRole('listitem')
   expect(returned).toHaveTextContent('₹5,000.00 refunded · 21 Nov 2026 · Cash · R7')
@@ -208,7 +215,7 @@ test('an advance without a purpose asks for it, and says when its month was file
   const goods = receiptRow(3, { advance_for: 'goods' })
   const advances = [undecided, late, goods]
   const { bodies } = dataApi({ clients: [kaveri], advances, business: registered })
-  const { user } = await openSignedIn(paths.client(kaveri.id))
+  const { user } = await openPart(AdvancesOfKaveri)
   const panel = within(await screen.findByRole('region', { name: 'Advances' }))
   await panel.findByRole('button', { name: '₹1,180.00 of 20 Nov 2026 is for services' })
   const [asked, told, plain] = panel.getAllByRole('listitem')

@@ -1,17 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { useAttention } from '#src/data/dashboard.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { attentionRow, claimRow, dueRow } from '#tests/factories/rows/attention-rows.ts'
 import { type EstimateRow, estimateRow } from '#tests/factories/rows/estimate-rows.ts'
 import { dollars, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown, held } from '#tests/msw/auth.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
-import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
+import { openPart, openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 import { withStyles } from '#tests/setup/screens/styles.ts'
+import { AttentionPanel } from './attention-panel.tsx'
 
 const call = 'POST /rpc/dashboard_attention'
 const title = 'Needs your attention'
+
+function Waiting() {
+  const { data } = useAttention()
+  return data ? <AttentionPanel attention={data} /> : null
+}
 
 async function open(attention: object = attentionRow(), estimates: EstimateRow[] = []) {
   const api = dataApi({
@@ -19,7 +26,7 @@ async function open(attention: object = attentionRow(), estimates: EstimateRow[]
     invoices: [summaryRow(1)],
     answers: { [call]: () => HttpResponse.json(attention) },
   })
-  return { ...api, ...(await openSignedIn('/dashboard')) }
+  return { ...api, ...(await openPart(Waiting)) }
 }
 
 const panel = async () => within(await screen.findByRole('region', { name: title }))

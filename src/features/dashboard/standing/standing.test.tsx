@@ -3,7 +3,8 @@ import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attentionRow, cameInRow, owedRow, setupRow } from '#tests/factories/rows/attention-rows.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
-import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
+import { openPart, openSignedIn } from '#tests/setup/screens/signed-in.tsx'
+import { Standing } from './standing.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') })
@@ -21,6 +22,11 @@ async function open(attention: object, answers: Parameters<typeof dataApi>[0] = 
   return { ...api, ...(await openSignedIn('/dashboard')) }
 }
 
+async function openFigures(attention: object) {
+  dataApi({ answers: { [call]: () => HttpResponse.json(attentionRow(attention)) } })
+  await openPart(Standing)
+}
+
 const group = async (name: string) =>
   within(await screen.findByRole('group', { name, hidden: false }))
 const linksIn = (place: Awaited<ReturnType<typeof group>>) =>
@@ -29,7 +35,7 @@ const linksIn = (place: Awaited<ReturnType<typeof group>>) =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 test('balances stand first, and each age leads to its invoices', async () => {
-  await open({ owed: owedRow(26_755_100, [5_890_000, 4_810_000, 2_000_000, 4_995_100]) })
+  await openFigures({ owed: owedRow(26_755_100, [5_890_000, 4_810_000, 2_000_000, 4_995_100]) })
   const owed = await group('Owed to you')
   expect(owed.getByText('₹2,67,551.00')).toBeVisible()
   expect(linksIn(owed)).toEqual([
@@ -55,7 +61,7 @@ test('a seller reads nothing of late balances where there are none, nor of a set
 })
 
 test('money received is shown beside the month before, then balances', async () => {
-  await open({
+  await openFigures({
     owed: owedRow(9_060_000, [], { due_soon_minor: 3_470_050 }),
     came_in: cameInRow({
       ...{ minor: 2_355_050, before_minor: 4_195_050 },
@@ -75,14 +81,14 @@ test('money received is shown beside the month before, then balances', async () 
 })
 
 test('a month that brought more, or the same, says so', async () => {
-  await open({ came_in: cameInRow({ minor: 500, before_minor: 200 }) })
+  await openFigures({ came_in: cameInRow({ minor: 500, before_minor: 200 }) })
   expect(await screen.findByText('₹3.00 more than in October')).toBeVisible()
   expect(screen.getByText('Nothing until 29 Nov 2026')).toBeVisible()
 })
 
 test('a beginner reads where to begin instead of figures, and the open steps of the set-up', async () => {
   const open_ = { business: false, tax: false, payments: false, issued: false }
-  await open({ setup: setupRow(open_) })
+  await openFigures({ setup: setupRow(open_) })
   const panel = within(await screen.findByRole('region', { name: 'Your first invoice' }))
   expect(linksIn(panel)).toEqual([
     ['Business, openName, address and logo on your invoices', '/setting/business?step=business'],
