@@ -32,7 +32,7 @@ test('a failing summary says what the server said, or "Unknown error"', async ()
 // [dashboard-18]
 test('a failing summary says so in red', async () => {
   withStyles()
-  open({ fail: 'summary' })
+  open({ fail: 'summary' }, Cards)
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent(
     'Error fetching dashboard data: Something went wrong on the server. Please try again in a moment.',

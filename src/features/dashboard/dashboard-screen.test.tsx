@@ -5,6 +5,7 @@ import { dollars, nothingKnown, summaryRow } from '#tests/factories/rows/invoice
 import { open } from '#tests/setup/opened/dashboard.tsx'
 import { colourOf } from '#tests/setup/screens/colour.ts'
 import { withStyles } from '#tests/setup/screens/styles.ts'
+import { RecentInvoices } from './recent/recent-invoices.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') })
@@ -97,7 +98,7 @@ test('a month is picked by keyboard, and picking it again lets go of nothing', a
 // [dashboard-14] [dashboard-16] [state-22]
 test('recent invoices link to their detail, also one that lacks fields; PAID is green and any other status red', async () => {
   withStyles()
-  open({
+  const answers = {
     rows: [
       summaryRow(1, { status: 'PAID' }),
       summaryRow(2, { ...dollars, status: 'UNPAID' }),
@@ -105,7 +106,8 @@ test('recent invoices link to their detail, also one that lacks fields; PAID is 
       { ...summaryRow(4), ...nothingKnown },
       summaryRow(5, { status: 'DISPUTED', issue_date: '2026-02-31' }),
     ],
-  })
+  }
+  open(answers, () => <RecentInvoices hasBusiness isOffered={false} />)
   const links = within(await recentList()).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/invoice/${summaryRow(1).id}`,

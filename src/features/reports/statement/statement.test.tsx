@@ -175,8 +175,7 @@ test('a statement is mailed with the words that were changed, and it stands what
   const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the email')
   // Its link is made when it goes.
   expect(preview.srcdoc).toContain(`href="${window.location.origin}/s/`)
-  await user.clear(message)
-  await user.type(message, 'Your account.')
+  put(message, 'Your account.')
   mails.push(mail, { ...mail, id: 'lost', missed: [], sent_at: null, unsure_at: mail.sent_at })
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Email sent.')).toBeVisible()
@@ -224,7 +223,7 @@ test('a draft of another balance is written anew, and a failed look at sent mail
   mailApi()
   const first = await openSignedIn(address)
   await first.user.click(await screen.findByRole('button', { name: 'Email' }))
-  await first.user.type(await screen.findByRole('textbox', { name: 'Message' }), 'More.')
+  put(await screen.findByRole('textbox', { name: 'Message' }), 'More.')
   cleanup()
   known = accounts.map((account) => ({ ...account, closing_minor: 70_000 }))
   server.use(http.get('*/rest/v1/statement_mails', () => HttpResponse.error()))

@@ -45,8 +45,7 @@ describe('the checks of the client', () => {
       ['Website', 'not a website', '', /Enter a valid website\./],
     ] as const
     for (const [label, mistake] of wrong) put(field(label), mistake)
-    await user.clear(field('Phone'))
-    await user.type(field('Phone'), '(022) 98-x1')
+    put(field('Phone'), '(022) 98-x1')
     expect(field('Phone')).toHaveValue('022981')
     for (const [label, , right, message] of wrong) {
       await user.click(button('Save Changes'))

@@ -79,12 +79,12 @@ test('a GSTIN is checked while it is typed, registers the seller, and fills Stat
     'Your documents are called Tax Invoice and show CGST and SGST, or IGST.',
   )
 
-  await user.type(field('GSTIN'), '9aabcr1718e1z')
+  put(field('GSTIN'), '29aabcr1718e1z')
   expect(field('GSTIN')).not.toHaveAttribute('aria-invalid')
   expect(field('State of the business')).toHaveValue('')
-  await user.type(field('GSTIN'), 'm')
+  put(field('GSTIN'), '29aabcr1718e1zm')
   expect(field('GSTIN')).toHaveAccessibleDescription(/the last character does not match/)
-  await user.type(field('GSTIN'), '{Backspace}l')
+  put(field('GSTIN'), '29aabcr1718e1zl')
   expect(field('GSTIN')).not.toHaveAttribute('aria-invalid')
   expect(field('State of the business')).toHaveValue('Karnataka')
   expect(field('PAN')).toHaveValue('AABCR1718E')
@@ -134,7 +134,8 @@ test('a LUT needs its year, which is this one or the next', async () => {
 test('the usual code is found by words of the official list', async () => {
   const { edit, user, bodies } = await open({ ...registered, default_hsn_sac: null })
   await edit()
-  await user.type(field('Default HSN/SAC'), 'design')
+  await user.click(field('Default HSN/SAC'))
+  put(field('Default HSN/SAC'), 'design')
   await user.click(await screen.findByRole('option', { name: /998391/ }))
   expect(field('Default HSN/SAC')).toHaveValue('998391')
   await save(user)
