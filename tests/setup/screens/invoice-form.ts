@@ -61,6 +61,9 @@ export function reload(opened: Pick<Opened, 'router' | 'unmount'>) {
 
 export const draftAddress = expect.stringMatching(/^\/invoice\/draft\/[0-9a-f-]{36}$/)
 
+/** An invoice that is never answered: a test of what is sent draws no document after it. */
+export const unanswered = { 'POST /rpc/issue_draft': () => new Promise<Response>(() => {}) }
+
 /** Waits for the button: a refusal is told a moment before its request is over. */
 export const submit = async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name: 'Create Invoice' }))

@@ -45,8 +45,12 @@ describe('what is typed', () => {
     expect(waits()).toEqual([])
   })
 
-  test('is announced when it cannot be saved and when it is, and not each time', async () => {
-    const answer = inTurn(noConnection, () => HttpResponse.json({ version: 2 }))
+  test('is announced when it cannot be saved and when it is, and not each time; beyond what a draft can hold, too', async () => {
+    const answer = inTurn(
+      noConnection,
+      () => HttpResponse.json({ version: 2 }),
+      refused(422, 'draft_too_long'),
+    )
     dataApi({ drafts: [stored()], answers: { [save]: answer } })
     await openForm(address)
     const spoken = screen.getAllByRole('status').find((one) => sign()?.contains(one))
@@ -57,6 +61,14 @@ describe('what is typed', () => {
     fireEvent(window, new Event('online'))
     await waitFor(() => expect(spoken).toHaveTextContent('Saved'))
     expect(waits()).toEqual([])
+
+    put(field('Notes'), 'Long')
+    await waitFor(() =>
+      expect(sign()).toHaveTextContent(
+        'Not saved. This draft is over 200 kB, too long to save. Shorten its texts.',
+      ),
+    )
+    expect(waits()).toHaveLength(1)
   })
 
   test('while the line is dead is there after a reload, and saved when the line is back', async () => {
@@ -113,18 +125,6 @@ describe('what is typed', () => {
     expect(waits()).toEqual([here])
   })
 
-  test('beyond what a draft can hold says so, and that it waits for a change', async () => {
-    dataApi({ drafts: [stored()], answers: { [save]: refused(422, 'draft_too_long') } })
-    await openForm(address)
-    put(field('Notes'), 'Long')
-    await waitFor(() =>
-      expect(sign()).toHaveTextContent(
-        'Not saved. This draft is over 200 kB, too long to save. Shorten its texts.',
-      ),
-    )
-    expect(waits()).toHaveLength(1)
-  })
-
   test('opens elsewhere as it is, whatever it lacks or holds', async () => {
     const content = {
       clientName: 'Kaveri',
@@ -145,6 +145,7 @@ describe('what is typed', () => {
 })
 
 describe('Cancel', () => {
+  // [create-5]
   test('keeps a draft and says so; it is discarded from there, and that undone', async () => {
     const drafts: DraftRow[] = []
     dataApi({ drafts })

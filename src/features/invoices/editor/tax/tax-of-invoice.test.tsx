@@ -12,6 +12,7 @@ import {
   sent,
   sentRow,
   submit,
+  unanswered,
 } from '#tests/setup/screens/invoice-form.ts'
 import { put } from '#tests/setup/screens/signed-in.tsx'
 
@@ -23,7 +24,7 @@ const registered = businessRow({
   default_gst_rate: 1800,
 })
 const openTaxed = async (changes: object = {}) => {
-  const api = dataApi({ business: { ...registered, ...changes } })
+  const api = dataApi({ business: { ...registered, ...changes }, answers: unanswered })
   return { ...api, ...(await openForm()) }
 }
 const summary = () => within(screen.getByRole('region', { name: 'Invoice Summary' }))
@@ -64,14 +65,14 @@ describe('the tax of an invoice', () => {
 
   test('asks where a client without a GSTIN is from ₹50,000 on, and hides nothing of it again', async () => {
     await openTaxed()
-    putInvoice()
-    putRow(1, 'Brand identity', '1', '49999.99')
+    put(row(1).getByLabelText('Description'), 'Brand identity')
+    put(row(1).getByLabelText('Amount'), '49999.99')
     expect(screen.queryByLabelText('Address')).toBeNull()
-    putRow(1, 'Brand identity', '1', '50000')
+    put(row(1).getByLabelText('Amount'), '50000')
     expect(field('Address')).toHaveAccessibleDescription(/^From ₹50,000, the law requires/)
     put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
     expect(field('Address')).not.toHaveAccessibleDescription()
-    putRow(1, 'Brand identity', '1', '49999.99')
+    put(row(1).getByLabelText('Amount'), '49999.99')
     put(field('Client GSTIN'), '')
     expect(field('Address')).toBeVisible()
   })
@@ -128,13 +129,12 @@ describe('the tax of an invoice', () => {
     expect(await summary().findByText(/^Row 1: HSN\/SAC must have 4, 6 or 8 digits/)).toBeVisible()
     await submit(user)
     await user.click(await screen.findByRole('button', { name: 'Create anyway' }))
-    await screen.findByText('Invoice created successfully!')
-    expect(bodies('POST /rpc/issue_draft')).toHaveLength(1)
+    await waitFor(() => expect(bodies('POST /rpc/issue_draft')).toHaveLength(1))
     expect(bodies('POST /rpc/issue_draft')[0]).not.toHaveProperty('document.confirmed')
   })
 
-  test('says below the code of a row that it is missing or too short, once the field is left, and goes on', async () => {
-    const { user, bodies } = await openTaxed({ above_five_crore: true })
+  test('says below the code of a row that it is missing or too short, once the field is left', async () => {
+    const { user } = await openTaxed({ above_five_crore: true })
     putInvoice()
     const code = () => row(1).getByLabelText('HSN/SAC')
     await user.click(code())
@@ -152,13 +152,6 @@ describe('the tax of an invoice', () => {
     expect(code()).toBeValid()
     put(code(), '998391')
     expect(code()).not.toHaveAccessibleDescription(/digits/)
-    put(code(), '9983')
-    await submit(user)
-    await user.click(await screen.findByRole('button', { name: 'Create anyway' }))
-    await screen.findByText('Invoice created successfully!')
-    expect(bodies('POST /rpc/issue_draft')).toMatchObject([
-      { document: { items: [{ hsn_sac: '9983' }] } },
-    ])
   })
 
   // CGST Act s. 9(3).

@@ -51,6 +51,7 @@ test.each([
   expect(refusals(change)).toEqual(refused)
 })
 
+// [valid-8]
 test('today is a due date, yesterday is not', () => {
   expect(refusals({ dueDate: today })).toEqual({})
   expect(refusals({ dueDate: '2026-11-20' })).toEqual({
