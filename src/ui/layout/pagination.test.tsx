@@ -6,6 +6,7 @@ import { Pagination } from './pagination.tsx'
 
 const wrapper = UiProvider
 
+// [const-2]
 test('a single page needs no pagination', () => {
   render(<Pagination page={1} totalPages={1} onChange={() => {}} />, { wrapper })
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()

@@ -76,7 +76,6 @@ describe('Download PDF', () => {
 
   // [error-23]
   test.each([
-    ['fails', () => new HttpResponse(null, { status: 503 }), 'Please try again in a moment.'],
     ['is out of reach', noConnection, 'Check your connection and try again.'],
     [
       'answers with a page',
@@ -87,11 +86,6 @@ describe('Download PDF', () => {
       'has given too many',
       refusedByApi(429, 'too_many_requests', { params: { seconds: 6 } }),
       'Too many requests. Try again in 6 seconds.',
-    ],
-    [
-      'has given too many, as its gateway says',
-      () => HttpResponse.html('<p>Too many</p>', { status: 429 }),
-      'Please try again in a moment.',
     ],
   ])('says that it failed when the server %s, and can be repeated', async (_, answer, reason) => {
     pdfServer(inTurn(answer, pdf))

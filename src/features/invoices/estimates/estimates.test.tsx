@@ -7,7 +7,7 @@ import { type EstimateRow, estimateRow } from '#tests/factories/rows/estimate-ro
 import { detailRow, invoiceId, sharedReach } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown } from '#tests/msw/auth.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
-import { actionNames, chooseAction, region } from '#tests/setup/screens/invoice-detail.ts'
+import { actionNames, region } from '#tests/setup/screens/invoice-detail.ts'
 import { button, cardNames, chooseOf } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
@@ -218,15 +218,6 @@ describe('an estimate', () => {
     ).toBeVisible()
     await user.click(button('Mark as accepted'))
     expect(await screen.findByText('Estimate accepted.')).toBeVisible()
-  })
-
-  test('is deleted and brought back as one', async () => {
-    const { user } = await openEstimate(estimateRow())
-    await chooseAction(user, 'Delete estimate')
-    expect(await screen.findByText('Estimate deleted successfully.')).toBeVisible()
-    expect(await screen.findByText(/^You deleted this estimate on/)).toBeVisible()
-    await user.click(button('Restore'))
-    expect(await screen.findByText('Estimate restored.')).toBeVisible()
   })
 
   test('that became an invoice leads there, and nowhere else', async () => {

@@ -107,13 +107,6 @@ describe('a challan', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore' }))
     expect(await screen.findByText('Delivery challan restored.')).toBeVisible()
   })
-
-  test('has one address: that of an estimate leads to it', async () => {
-    dataApi({ detail: detailRow(documents.challan), estimates: [challan()] })
-    const { router } = await openSignedIn(`/estimate/${invoiceId(1)}`)
-    await screen.findByRole('region', { name: 'Invoice' })
-    expect(router.state.location.pathname).toBe(`/challan/${invoiceId(1)}`)
-  })
 })
 
 describe('a proforma invoice', () => {
@@ -137,14 +130,5 @@ describe('a proforma invoice', () => {
     await user.dblClick(region('Payments').getByRole('button', { name: 'Record payment' }))
     expect(await screen.findByText('Payment recorded.')).toBeVisible()
     expect(bodies('POST /rpc/record_payment')).toMatchObject([{ advance_for: 'services' }])
-  })
-
-  test('that became an invoice leads there', async () => {
-    const invoice = { id: invoiceId(9), number: 'INV/26-27/0009' }
-    await open({ estimates: [proforma({ state: 'converted', invoice })] })
-    await screen.findByRole('region', { name: 'Invoice' })
-    const link = await region('Invoice').findByRole('link', { name: 'INV/26-27/0009' })
-    expect(link).toHaveAttribute('href', `/invoice/${invoiceId(9)}`)
-    expect(screen.queryByRole('button', { name: 'Convert to invoice' })).not.toBeInTheDocument()
   })
 })

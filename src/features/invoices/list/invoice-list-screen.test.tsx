@@ -37,9 +37,16 @@ describe('the invoice list', () => {
     expect(await screen.findByText('1,23,456 invoices')).toBeVisible()
   })
 
-  // [list-7]
-  test('shows of each invoice its status, due date, number, client, email and total', async () => {
-    dataApi({ invoices: [summaryRow(7, { status: 'OVERDUE' })] })
+  // [list-7] [entity-15] [const-10]
+  test('shows of each invoice its status, due date, number, client, email and total, dollars in rupees where there is a rate', async () => {
+    const unrated = { ...dollars, exchange_rate: null, total_inr_minor: null }
+    dataApi({
+      invoices: [
+        summaryRow(7, { status: 'OVERDUE' }),
+        summaryRow(2, dollars),
+        summaryRow(1, unrated),
+      ],
+    })
     await openSignedIn('/invoices')
 
     const shown = within(await card(7))
@@ -53,14 +60,6 @@ describe('the invoice list', () => {
     ]) {
       expect(shown.getByText(text)).toBeVisible()
     }
-  })
-
-  // [entity-15] [const-10]
-  test('shows dollars in rupees with the original beside them, and never invents a rate', async () => {
-    const unrated = { ...dollars, exchange_rate: null, total_inr_minor: null }
-    dataApi({ invoices: [summaryRow(2, dollars), summaryRow(1, unrated)] })
-    await openSignedIn('/invoices')
-
     expect(await card(2)).toHaveTextContent('₹8,350.00US$100.00')
     expect(await card(1)).toHaveTextContent('US$100.00exchange rate not set')
     expect(await card(1)).not.toHaveTextContent('₹')
@@ -123,32 +122,30 @@ describe('the status filter', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  // [state-15]
-  test('ignores a status that does not exist', async () => {
-    dataApi({ invoices })
-    await openSignedIn('/invoices?status=LOST')
-    expect(await screen.findByText('Showing 1-5 of 14 invoices')).toBeVisible()
-  })
-
   test('shows more of many matches without taking the shown ones away', async () => {
-    const { hold } = dataApi({ invoices: summaryRows(30) })
+    // A few, as each takes its time to draw.
+    let most = 2
+    const answers = { 'POST /rpc/list_invoices': () => listOf(summaryRows(3).slice(0, most), 3) }
+    const { hold, bodies } = dataApi({ answers })
     const { user } = await openSignedIn('/invoices?status=UNPAID')
-    const more = await screen.findByRole('button', { name: 'Show more (25 of 30)' })
+    const more = await screen.findByRole('button', { name: 'Show more (2 of 3)' })
+    most = 3
     const letGo = hold()
     await user.click(more)
 
-    expect(cardNames()).toHaveLength(25)
+    expect(cardNames()).toHaveLength(2)
     await waitFor(() => expect(button('Loading...')).toBeDisabled())
     letGo()
-    await waitFor(() => expect(cardNames()).toHaveLength(30))
+    await waitFor(() => expect(cardNames()).toHaveLength(3))
     expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument()
+    expect(bodies('POST /rpc/list_invoices').at(-1)).toMatchObject({ most: 50, status: 'UNPAID' })
   })
 
   test('says "many" where nobody has counted the matches', async () => {
-    const answer = () => listOf(summaryRows(25), 60, false)
+    const answer = () => listOf(summaryRows(2), 60, false)
     dataApi({ answers: { 'POST /rpc/list_invoices': answer } })
     await openSignedIn('/invoices?client=tapti')
-    expect(await screen.findByRole('button', { name: 'Show more (25 of many)' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Show more (2 of many)' })).toBeVisible()
   })
 
   // [list-9]
@@ -186,14 +183,6 @@ describe('the status filter', () => {
 })
 
 describe('the pages', () => {
-  // [const-2]
-  test('are left out with five invoices or fewer', async () => {
-    dataApi({ invoices: summaryRows(5) })
-    await openSignedIn('/invoices')
-    await card(5)
-    expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument()
-  })
-
   // [what-6] [entity-13] [call-4] [const-1]
   test('have five invoices each and say which ones are shown', async () => {
     const { hold } = dataApi({ invoices: summaryRows(12) })
@@ -213,28 +202,16 @@ describe('the pages', () => {
   })
 
   // [list-6]
-  test.each([
-    [3, 6, ['1', '2', '3', '4', '6']],
-    [4, 7, ['1', '3', '4', '5', '7']],
-    [5, 7, ['1', '4', '5', '6', '7']],
-    [2, 5, ['1', '2', '3', '4', '5']],
-  ])('of page %i of %i are %j', async (page, total, numbers) => {
-    dataApi({ invoices: summaryRows(total * 5) })
-    await openSignedIn(`/invoices?page=${page}`)
+  test('are numbered, with the neighbours of the present one', async () => {
+    dataApi({ invoices: summaryRows(35) })
+    await openSignedIn('/invoices?page=4')
     const pages = within(await screen.findByRole('navigation', { name: 'Pagination' }))
     expect(
       pages.getAllByRole('link', { name: /^Page/ }).map(({ textContent }) => textContent),
-    ).toEqual(numbers)
+    ).toEqual(['1', '3', '4', '5', '7'])
   })
 
-  test('past the end leads to the last one', async () => {
-    dataApi({ invoices: summaryRows(7) })
-    const { router } = await openSignedIn('/invoices?page=9')
-    expect(await screen.findByText('Showing 6-7 of 7 invoices')).toBeVisible()
-    expect(router.state.location.search).toBe('?page=2')
-  })
-
-  test('show that they are coming on the way to the last one', async () => {
+  test('past the end lead to the last one, and show that it is coming', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     let asked = 0
     // The page that there is not, with the count of all, and then the last page.
@@ -245,12 +222,6 @@ describe('the pages', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Loading your invoices')
     resolve()
     expect(await screen.findByText('Showing 6-7 of 7 invoices')).toBeVisible()
-  })
-
-  test.each(['0', '-1', '1.5', 'two', ''])('page "%s" is the first one', async (page) => {
-    dataApi({ invoices: summaryRows(7) })
-    await openSignedIn(`/invoices?page=${page}`)
-    expect(await screen.findByText('Showing 1-5 of 7 invoices')).toBeVisible()
   })
 })
 

@@ -21,7 +21,6 @@ describe('a list that cannot be loaded', () => {
       'The storage of this account is full. Write to support@bahi.example.',
     ],
     [breakdown, 'Something went wrong while loading your invoices.'],
-    [noConnection, 'Something went wrong while loading your invoices.'],
   ])('says why, if the server says it (%#)', async (answer, reason) => {
     dataApi({ answers: { 'POST /rpc/list_invoices': answer } })
     const { user, router } = await openSignedIn('/invoices')

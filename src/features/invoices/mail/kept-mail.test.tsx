@@ -31,17 +31,6 @@ test('a mail without words is not sent, and a cancelled mail is forgotten', asyn
   expect(sent()).toEqual([])
 })
 
-test('the typed text outlives Esc', async () => {
-  mailApi()
-  const { user } = await openMail()
-  await user.type(await box('Message'), ' PS')
-  pressEsc()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  await user.click(region('Share').getByRole('button', { name: 'Email' }))
-  expect((await box('Message')).value).toMatch(/ PS$/)
-  expect(screen.queryByText(rewritten)).not.toBeInTheDocument()
-})
-
 test('the text of a reminder outlives midnight in India', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
   mailApi()

@@ -11,22 +11,11 @@ import { overdue } from '#tests/setup/opened/mail-dialog.ts'
 import { openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
 import { choose } from '#tests/setup/screens/invoice-list.ts'
 import { box, dialog, openMail, pressEsc, url } from '#tests/setup/screens/mail-dialog.ts'
-import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-})
-
-test('Enter in a line of a mail sends nothing: the button does', async () => {
-  const { sent } = mailApi()
-  const { user } = await openMail({ link: linkRow() })
-  for (const name of ['To', 'Subject']) await user.type(await box(name), '{Enter}')
-  await act(everythingAsked)
-  expect(sent()).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Email sent.')).toBeVisible()
-  expect(sent()).toHaveLength(1)
 })
 
 // [mail-2]
@@ -41,10 +30,8 @@ test('the mail is written, shown as it arrives, goes to the client as it was cha
   for (const part of ['Hello Kaveri Interiors,', '₹12,34,567.89', 'Neel Studio'])
     expect(written).toContain(part)
 
-  await user.clear(await box('Subject'))
-  await user.type(await box('Subject'), 'Our invoice')
-  await user.clear(await box('Message'))
-  await user.type(await box('Message'), 'Dear all,{Enter}here it is.')
+  put(await box('Subject'), 'Our invoice')
+  put(await box('Message'), 'Dear all,\nhere it is.')
   await screen.findByText('From Neel Studio via Bahi · Our invoice')
   const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the email')
   await waitFor(() => expect(preview.srcdoc).toContain('Dear all,<br>\nhere it is.</div>'))
@@ -78,15 +65,15 @@ test('recipients of copies come from the book, can be changed, and failed ones a
   const client = clientRow(1, { cc_emails: ['meera@kaveri.example', 'billing@kaveri.example'] })
   const { user } = await openMail({ clients: [client] }, { client_id: client.id })
   expect(await box('Cc')).toHaveValue('meera@kaveri.example')
-  await user.clear(await box('To'))
-  await user.type(await box('Cc'), ', nobody')
+  put(await box('To'), '')
+  put(await box('Cc'), 'meera@kaveri.example, nobody')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Enter one to six email addresses, including Cc.')).toBeVisible()
   expect(await box('Cc')).toHaveAccessibleDescription(
     expect.stringContaining('Please enter a valid email address.'),
   )
-  await user.type(await box('To'), 'a@b.example; C@d.example')
-  await user.clear(await box('Cc'))
+  put(await box('To'), 'a@b.example; C@d.example')
+  put(await box('Cc'), '')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(
     await screen.findByText('Email sent, but it may not have reached a@b.example, c@d.example.'),
@@ -104,10 +91,13 @@ test('whose name reads as an address is told why the mail does not name them, an
 })
 
 // [mail-3]
-test('a double click sends once', async () => {
+test('Enter in a line sends nothing, a double click on the button once', async () => {
   const { answer, letGo } = held(() => HttpResponse.json({ success: true, data: { missed: [] } }))
   const { sent } = mailApi({ send: answer })
   const { user } = await openMail({ link: linkRow() })
+  for (const name of ['To', 'Subject']) await user.type(await box(name), '{Enter}')
+  await act(everythingAsked)
+  expect(sent()).toEqual([])
   await user.dblClick(await screen.findByRole('button', { name: 'Send' }))
   expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   letGo()
@@ -139,20 +129,15 @@ test('a refusal of the server is shown, the text stays, and the same mail can be
     send: inTurn(
       refusedByApi(502, 'mail_refused', { code: 'mail_failed' }),
       refusedByApi(429, 'mails_of_hour', { code: 'too_many_requests', params: { seconds: 90 } }),
-      noConnection,
       refusedByApi(422, 'invalid', { message: 'Subject is too odd.', field: 'subject' }),
       refusedByApi(409, 'request_used', { params: { of: 'mail' }, field: 'Idempotency-Key' }),
       breakdown,
     ),
   })
   const { user } = await openMail()
-  await user.type(await box('Message'), ' PS')
+  put(await box('Message'), 'All of it. PS')
   const send = () => user.click(screen.getByRole('button', { name: 'Send' }))
-  for (const words of [
-    message,
-    'Too many emails in one hour. Try again in 90 seconds.',
-    'We do not know whether the email was sent. Check the invoice’s history before you send it again.',
-  ]) {
+  for (const words of [message, 'Too many emails in one hour. Try again in 90 seconds.']) {
     await send()
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
   }
@@ -161,11 +146,15 @@ test('a refusal of the server is shown, the text stays, and the same mail can be
   await send()
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('already used'))
   await send()
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We do not know'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'We do not know whether the email was sent. Check the invoice’s history before you send it again.',
+    ),
+  )
   expect((await box('Message')).value).toMatch(/ PS$/)
   const keys = sent().map(({ key }) => key)
-  expect(new Set(keys.slice(0, 5)).size).toBe(1)
-  expect(keys[5]).not.toBe(keys[0])
+  expect(new Set(keys.slice(0, 4)).size).toBe(1)
+  expect(keys[4]).not.toBe(keys[0])
 })
 
 // [call-9]

@@ -23,56 +23,50 @@ const withLink = sharedReach({ shared_at: '2026-11-20T10:00:00.2+00:00' })
 const sent = { reach: sharedReach(), due_date: '2990-12-18' }
 
 test.each([
-  [{ due_date: null }, null, 'Not sent yet'],
-  [sent, linkRow(), /^Sent 21 Nov 2026 · not viewed · due in [\d,]+ days$/],
-  [sent, linkRow({ views: 1, ...seen }), /^Viewed 25 Nov 2026 · due/],
-  [sent, linkRow({ views: 2, ...seen }), /^Viewed 25 Nov 2026, twice · due/],
-  [sent, linkRow({ views: 3, ...seen }), /^Viewed 25 Nov 2026, 3 times · due/],
+  [{ due_date: null }, null, 'Not sent yet', 'Send'],
+  [sent, linkRow(), /^Sent 21 Nov 2026 · not viewed · due in [\d,]+ days$/, 'Record payment'],
+  [sent, linkRow({ views: 2, ...seen }), /^Viewed 25 Nov 2026, twice · due/, 'Record payment'],
+  [sent, linkRow({ views: 3, ...seen }), /^Viewed 25 Nov 2026, 3 times · due/, 'Record payment'],
   [
     { reach: sharedReach({ claimed_minor: 50_000 }), due_date: null },
     linkRow(),
     'Sent 21 Nov 2026 · not viewed · client reports ₹500.00 paid',
+    'Check payment',
   ],
-  [{ ...replacing, reach: withLink }, linkRow(), 'Not sent yet · the old link leads here'],
-  [{ ...replacing, reach: withLink }, null, 'Not sent yet'],
+  [{ ...replacing, reach: withLink }, linkRow(), 'Not sent yet · the old link leads here', 'Send'],
   [
     { ...replacing, reach: { ...withLink, viewed_at: seen.last_viewed_at } },
     linkRow({ views: 1, ...seen }),
     'Viewed 25 Nov 2026',
+    'Record payment',
   ],
-  [{ ...replacing, reach: sharedReach() }, linkRow(), 'Sent 21 Nov 2026 · not viewed'],
-  [{ ...sent, status: 'PAID', paid_date: '2026-11-26' }, null, /· paid 26 Nov 2026$/],
+  [
+    { ...sent, status: 'PAID', paid_date: '2026-11-26' },
+    null,
+    /· paid 26 Nov 2026$/,
+    'Download receipt',
+  ],
   [
     { ...sent, status: 'PAID', settled_minor: 0, credited_minor: 123_456_789, balance_minor: 0 },
     null,
     /· credited in full$/,
+    null,
   ],
-])('one line says what became of a document: %#', async (changes, link, line) => {
-  await openDetail(changes, { link })
-  expect(await screen.findByText(line)).toBeVisible()
-})
-
-test.each([
-  ['Send', {}, null],
-  ['Send', { ...replacing, reach: withLink }, linkRow()],
   [
-    'Record payment',
-    { ...replacing, reach: { ...withLink, marked_at: '2026-11-21T10:00:00Z' } },
+    { ...sent, kind: 'credit_note', refundable_minor: 100 },
     linkRow(),
+    /^Sent 21 Nov 2026/,
+    'Record refund',
   ],
-  ['Record payment', sent, linkRow()],
-  ['Record payment', { status: 'OVERDUE', settled_minor: 100, balance_minor: 900 }, null],
-  ['Send', { status: 'UNPAID', settled_minor: 100, balance_minor: 900 }, null],
-  ['Check payment', { ...sent, reach: sharedReach({ claimed_minor: 50_000 }) }, linkRow()],
-  ['Download receipt', { ...sent, status: 'PAID' }, linkRow()],
-  ['Download receipt', { status: 'PAID' }, null],
-  ['Record refund', { ...sent, kind: 'credit_note', refundable_minor: 100 }, linkRow()],
-  ['Restore', { status: 'CANCELLED', cancelled_at: '2026-11-22T10:00:00Z' }, null],
-])('the main action is the next step: %s', async (name, changes, link) => {
-  await openDetail(changes, { link })
-  expect(await button(name)).toBeVisible()
-  if (name !== 'Send') expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
-})
+])(
+  'one line says what became of a document, and the main action is the next step: %#',
+  async (changes, link, line, name) => {
+    await openDetail(changes, { link })
+    expect(await screen.findByText(line)).toBeVisible()
+    if (name) expect(await button(name)).toBeVisible()
+    if (name !== 'Send') expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  },
+)
 
 test('a payment is recorded from the top, in the panel; who leaves it is back at the button', async () => {
   const { user } = await openDetail(sent, { link: linkRow() })
@@ -117,7 +111,7 @@ test('the receipt comes without a live link, and a failure is said', async () =>
   vi.restoreAllMocks()
 })
 
-test.each(['Send by email', 'Credit note', 'Debit note', 'Write off balance'])(
+test.each(['Send by email', 'Write off balance'])(
   'the dialog of %s gives the focus back to the menu',
   async (name) => {
     mailApi()

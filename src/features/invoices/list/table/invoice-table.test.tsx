@@ -118,41 +118,34 @@ describe('the list as a table', () => {
     expect(await screen.findByRole('row', { name: /^Total \(3\)/ })).toBeVisible()
   })
 
-  test.each([
-    ['Number', 'number', true],
-    ['Issued', 'issued', false],
-  ])(
-    'is put in order by %s, and the other way by a second press',
-    async (name, sort, descending) => {
-      withStyles()
-      const { bodies } = dataApi({ invoices: summaryRows(3) })
-      const { user, router } = await openSignedIn('/invoices?view=table&page=1')
-      await row(1)
-      expect(screen.getByRole('columnheader', { name: 'Issued' })).toHaveAttribute(
-        'aria-sort',
-        'descending',
+  test('is put in order by a column, and the other way by a second press', async () => {
+    withStyles()
+    const { bodies } = dataApi({ invoices: summaryRows(3) })
+    const { user, router } = await openSignedIn('/invoices?view=table&page=1')
+    await row(1)
+    expect(screen.getByRole('columnheader', { name: 'Issued' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    for (const descending of [true, false]) {
+      await user.click(screen.getByRole('button', { name: 'Number', hidden: false }))
+      await waitFor(() =>
+        expect(bodies(list).at(-1)).toEqual({ skip: 0, most: 25, sort: 'number', descending }),
       )
-      for (const way of [descending, !descending]) {
-        await user.click(screen.getByRole('button', { name, hidden: false }))
-        await waitFor(() =>
-          expect(bodies(list).at(-1)).toEqual({ skip: 0, most: 25, sort, descending: way }),
-        )
-        expect(screen.getByRole('columnheader', { name })).toHaveAttribute(
-          'aria-sort',
-          way ? 'descending' : 'ascending',
-        )
-        expect(router.state.location.search).toBe(
-          `?view=table&sort=${sort}&dir=${way ? 'desc' : 'asc'}`,
-        )
-        // Where a column has moved below its neighbour, the neighbour's head says it.
-        const narrow = document.querySelectorAll('th[data-narrow][aria-sort]')
-        const below = ['number', 'client', 'status', 'balance'].includes(sort)
-        expect(Array.from(narrow, (head) => head.textContent)).toEqual(
-          below ? [expect.stringContaining(name)] : [],
-        )
-      }
-    },
-  )
+      expect(screen.getByRole('columnheader', { name: 'Number' })).toHaveAttribute(
+        'aria-sort',
+        descending ? 'descending' : 'ascending',
+      )
+      expect(router.state.location.search).toBe(
+        `?view=table&sort=number&dir=${descending ? 'desc' : 'asc'}`,
+      )
+      // Where a column has moved below its neighbour, the neighbour's head says it.
+      const narrow = document.querySelectorAll('th[data-narrow][aria-sort]')
+      expect(Array.from(narrow, (head) => head.textContent)).toEqual([
+        expect.stringContaining('Number'),
+      ])
+    }
+  })
 
   test('is put in order by a choice on a phone, which has no room for its columns', async () => {
     const { bodies } = dataApi({ invoices: summaryRows(3) })
@@ -172,20 +165,20 @@ describe('the list as a table', () => {
   })
 
   test('has 25 or 100 a page, which is remembered, with numbered pages whatever is filtered', async () => {
-    const { bodies } = dataApi({ invoices: summaryRows(27) })
-    const { user, router } = await openSignedIn('/invoices?view=table&status=UNPAID')
-    expect(await screen.findByText('Showing 1-25 of 27 invoices')).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Page 2' }))
-    expect(await screen.findByText('Showing 26-27 of 27 invoices')).toBeVisible()
-    expect(numbers()).toEqual(['INV/26-27/0002', 'INV/26-27/0001'])
+    dataApi({ invoices: summaryRows(27) })
     // Past the end is the last page.
-    await router.navigate('/invoices?view=table&status=UNPAID&page=9')
-    await waitFor(() =>
-      expect(router.state.location.search).toBe('?view=table&status=UNPAID&page=2'),
-    )
+    const { user, router } = await openSignedIn('/invoices?view=table&status=UNPAID&page=9')
     expect(await screen.findByText('Showing 26-27 of 27 invoices')).toBeVisible()
+    expect(router.state.location.search).toBe('?view=table&status=UNPAID&page=2')
+    expect(numbers()).toEqual(['INV/26-27/0002', 'INV/26-27/0001'])
+
+    // A few rows from here on: each takes its time to draw.
+    const { bodies } = dataApi({ answers: { [list]: () => listOf(summaryRows(2), 27) } })
+    await user.click(screen.getByRole('link', { name: 'Page 1' }))
+    const asked = { skip: 0, status: 'UNPAID' }
+    await waitFor(() => expect(bodies(list).at(-1)).toEqual({ ...asked, most: 25 }))
     await user.click(button('100 a page'))
-    await row(27)
+    await waitFor(() => expect(bodies(list).at(-1)).toEqual({ ...asked, most: 100 }))
     expect(router.state.location.search).toBe('?view=table&status=UNPAID&size=100')
     await router.navigate('/invoices?view=table')
     await waitFor(() => expect(bodies(list).at(-1)).toEqual({ skip: 0, most: 100 }))
