@@ -12,7 +12,6 @@ import { dataApi, refused } from '#tests/msw/data-api.ts'
 import { chooseAction, openDetail } from '#tests/setup/screens/invoice-detail.ts'
 import { button, card, cardNames, choose } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
-import { withStyles } from '#tests/setup/screens/styles.ts'
 
 const remove = 'POST /rpc/delete_invoice'
 const cancel = 'POST /rpc/cancel_invoice'
@@ -194,7 +193,6 @@ describe('the list of cancelled invoices', () => {
   })
 
   test('lets go of an invoice that is restored', async () => {
-    withStyles()
     const { bodies } = dataApi({ invoices: [summaryRow(1)] })
     const { user } = await openSignedIn('/invoices')
     await choose(user, 'Delete', 1)

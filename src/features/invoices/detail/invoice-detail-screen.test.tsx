@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { product } from '#domain/product.ts'
+import { logo } from '#tests/factories/png.ts'
 import {
   detailRow,
   dollars,
@@ -215,5 +216,25 @@ describe('the way to and from an invoice', () => {
     const { user } = await openSignedIn(path)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('article')).toBeVisible()
+  })
+})
+
+describe('the logo', () => {
+  async function picturesOf(snapshot: object) {
+    dataApi({ detail: detailRow({ seller: snapshot }) })
+    await openSignedIn(`/invoice/${invoiceId(1)}`)
+    const sheet = await screen.findByRole('article')
+    return [...sheet.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  }
+
+  test('the sheet shows the logo that the invoice was issued with', async () => {
+    expect(await picturesOf({ ...seller, logo: logo() })).toEqual([logo()])
+  })
+
+  test.each([
+    ['from before there were logos', seller],
+    ['of a seller without one', { ...seller, logo: null }],
+  ])('the sheet of an invoice %s shows no picture', async (_, snapshot) => {
+    expect(await picturesOf(snapshot)).toEqual([])
   })
 })

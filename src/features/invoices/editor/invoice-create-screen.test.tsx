@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
-import { inTurn, noConnection } from '#tests/msw/auth.ts'
+import { breakdown, inTurn, noConnection } from '#tests/msw/auth.ts'
 import { dataApi, everythingAsked, refused } from '#tests/msw/data-api.ts'
 import {
   addressOf,
@@ -16,8 +17,9 @@ import {
   sent,
   submit,
 } from '#tests/setup/screens/invoice-form.ts'
-import { cardNames } from '#tests/setup/screens/invoice-list.ts'
+import { cardNames, chooseFrom } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
+import { withStyles } from '#tests/setup/screens/styles.ts'
 
 const path = '/invoice/create'
 
@@ -37,27 +39,9 @@ async function openNext(router: { navigate: (to: string) => Promise<void> }) {
 
 describe('creating an invoice', () => {
   // [create-6] [entity-8] [error-36]
-  test('sends it in paise, says so, and goes to it', async () => {
-    const { bodies } = dataApi()
-    const { user, router } = await openForm()
-    putInvoice()
-    put(field('Notes'), 'Thank you!')
-    await submit(user)
-
-    expect(await screen.findByText('Invoice created successfully!')).toBeVisible()
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/invoice/${invoiceId(99)}`))
-    expect(bodies('POST /rpc/issue_draft')).toEqual([
-      {
-        draft_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        request_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        document: { ...sent, notes: 'Thank you!' },
-      },
-    ])
-  })
-
-  test('shows it and its place in the list from the answer, with no second wait', async () => {
+  test('sends it in paise, says so, goes to it, and shows it and its place in the list with no second wait', async () => {
     const made = { ...summaryRow(2), client_name: 'Tapti Textiles' }
-    const { hold } = dataApi({
+    const { bodies, hold } = dataApi({
       invoices: [summaryRow(1)],
       answers: {
         'POST /rpc/issue_draft': () => {
@@ -66,16 +50,26 @@ describe('creating an invoice', () => {
         },
       },
     })
-    const { user } = await openSignedIn('/invoices')
+    const { user, router } = await openSignedIn('/invoices')
     await screen.findByText('1 invoice')
     await user.click(screen.getByRole('link', { name: 'Create Invoice' }))
     await waitFor(() => expect(button('Create Invoice')).toBeVisible())
     putInvoice()
+    put(field('Notes'), 'Thank you!')
     await submit(user)
 
     // From here on the server answers nothing.
+    expect(await screen.findByText('Invoice created successfully!')).toBeVisible()
     const sheet = within(await screen.findByRole('article'))
     expect(sheet.getByText('Tapti Textiles')).toBeVisible()
+    expect(router.state.location.pathname).toBe(`/invoice/${invoiceId(2)}`)
+    expect(bodies('POST /rpc/issue_draft')).toEqual([
+      {
+        draft_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        request_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        document: { ...sent, notes: 'Thank you!' },
+      },
+    ])
     await user.click(await screen.findByRole('link', { name: 'Back to Invoices' }))
     expect(await screen.findByText('2 invoices')).toBeVisible()
     expect(cardNames()).toEqual(['INV/26-27/0002', 'INV/26-27/0001'])
@@ -112,24 +106,25 @@ describe('creating an invoice', () => {
 
 describe('a refused invoice', () => {
   // [error-16]
-  test.each([
-    ['refuses', refused(422, 'client_name_too_long', 'clientName'), 'Client name is too long.'],
-    ['gives no id', () => HttpResponse.json({}), 'Invoice ID not returned from server.'],
-  ])('says why when the server %s, and keeps what was typed', async (_, answer, message) => {
+  test('says why, or that it got no id, and keeps what was typed', async () => {
+    const answer = inTurn(refused(422, 'client_name_too_long', 'clientName'), () =>
+      HttpResponse.json({}),
+    )
     dataApi({ answers: { 'POST /rpc/issue_draft': answer } })
     const { user, router } = await openForm()
     putInvoice()
-    await submit(user)
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    expect(addressOf({ router })).toEqual(draftAddress)
-    expect(field('Client email')).toHaveValue('Billing@Kaveri.example')
-    expect(row(1).getByLabelText('Amount')).toHaveValue('1500.5')
-    expect(await screen.findByRole('button', { name: 'Create Invoice' })).toBeEnabled()
+    for (const message of ['Client name is too long.', 'Invoice ID not returned from server.']) {
+      await submit(user)
+      expect(await screen.findByText(message)).toBeVisible()
+      expect(addressOf({ router })).toEqual(draftAddress)
+      expect(field('Client email')).toHaveValue('Billing@Kaveri.example')
+      expect(row(1).getByLabelText('Amount')).toHaveValue('1500.5')
+      expect(await screen.findByRole('button', { name: 'Create Invoice' })).toBeEnabled()
+    }
   })
 
   test('is sent again under the same key, even after a reload; the next invoice has another', async () => {
-    const answer = inTurn(noConnection, noConnection, () => HttpResponse.json(detailRow()))
+    const answer = inTurn(noConnection, () => HttpResponse.json(detailRow()))
     const { bodies } = dataApi({ answers: { 'POST /rpc/issue_draft': answer } })
     const opened = await openForm()
     const { user } = opened
@@ -138,9 +133,6 @@ describe('a refused invoice', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to create invoice. Please try again.',
     )
-    await submit(user)
-    await waitFor(() => expect(bodies('POST /rpc/issue_draft')).toHaveLength(2))
-    await screen.findByRole('alert')
 
     const { user: later, router } = await reload(opened)
     await submit(later)
@@ -149,11 +141,11 @@ describe('a refused invoice', () => {
     expect(field('Client name')).toHaveValue('')
     putInvoice()
     await submit(later)
-    await waitFor(() => expect(bodies('POST /rpc/issue_draft')).toHaveLength(4))
+    await waitFor(() => expect(bodies('POST /rpc/issue_draft')).toHaveLength(3))
 
-    const [first, second, third, next] = keysOf(bodies('POST /rpc/issue_draft'))
-    expect([second, third]).toEqual([first, first])
-    expect(bodies('POST /rpc/issue_draft')[2]).toMatchObject({ document: sent })
+    const [first, second, next] = keysOf(bodies('POST /rpc/issue_draft'))
+    expect(second).toBe(first)
+    expect(bodies('POST /rpc/issue_draft')[1]).toMatchObject({ document: sent })
     expect(next).not.toBe(first)
   })
 
@@ -181,5 +173,115 @@ describe('a refused invoice', () => {
     await submit(user)
     await screen.findByText('Invoice created successfully!')
     expect(new Set(keysOf(bodies('POST /rpc/issue_draft'))).size).toBe(3)
+  })
+})
+
+test('the form is sketched until it is known whether there is a business', async () => {
+  withStyles()
+  const { hold } = dataApi()
+  const letGo = hold()
+  await openSignedIn(path)
+  expect(await screen.findByText('Loading the form')).toBeVisible()
+  expect(screen.queryByLabelText('Client name')).not.toBeVisible()
+  letGo()
+  expect(await screen.findByRole('textbox', { name: 'Client name' })).toBeVisible()
+  expect(screen.queryByText('Loading the form')).not.toBeInTheDocument()
+})
+
+describe('without a business', () => {
+  test('the way to it is shown up front, and a refusal leads there, too', async () => {
+    const message = 'Set up your business before you create an invoice.'
+    dataApi({
+      business: null,
+      answers: { 'POST /rpc/issue_draft': refused(409, 'business_required', 'business') },
+    })
+    const { user, router } = await openForm()
+    expect(await screen.findByRole('link', { name: 'Set up your business' })).toBeVisible()
+    putInvoice()
+    await submit(user)
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText(message)).toBeVisible()
+    await user.click(alert.getByRole('link', { name: 'Set up your business' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/setting/business'))
+    expect(router.state.location.state).toEqual({ returnTo: draftAddress })
+  })
+
+  test('nothing is said to those who have one', async () => {
+    const { calls } = dataApi()
+    await openForm()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+})
+
+describe('while the server does not answer for the seller', () => {
+  test('one notice says so, nothing can be created, and what was typed stays', async () => {
+    let failing = true
+    const { bodies } = dataApi({
+      answers: { 'GET /businesses': (usual) => (failing ? breakdown() : usual()) },
+    })
+    const { user } = await openForm()
+    const notice = within(await screen.findByRole('alert'))
+    expect(notice.getByText('Your business and tax settings could not be loaded.')).toBeVisible()
+    putInvoice()
+    const create = button('Create Invoice')
+    expect(create).toBeDisabled()
+    expect(create).toHaveAccessibleDescription('Waits for your business and tax settings.')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(bodies('POST /rpc/issue_draft')).toEqual([])
+
+    failing = false
+    await user.click(notice.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(create).toBeEnabled())
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(field('Client name')).toHaveValue(' Kaveri Interiors ')
+  })
+
+  test('clients that could not be loaded are told of, too, and hold nothing up', async () => {
+    dataApi({ answers: { 'POST /rpc/search_clients': breakdown } })
+    const { user } = await openForm()
+    await user.type(field('Client name'), 'Kav')
+    const notice = within(await screen.findByRole('alert'))
+    expect(notice.getByText('Your clients could not be loaded.')).toBeVisible()
+    expect(button('Create Invoice')).toBeEnabled()
+    expect(field('Client name')).toHaveValue('Kav')
+  })
+})
+
+describe('more ways to create', () => {
+  const issue = 'POST /rpc/issue_draft'
+
+  type Opened = Awaited<ReturnType<typeof openForm>>
+  const choose = (user: Opened['user'], item: string) =>
+    chooseFrom(user, 'More ways to create', item)
+
+  test('Repeat… takes what is typed along, Save draft leads to the drafts', async () => {
+    const { bodies } = dataApi()
+    const { user, router } = await openForm()
+    putInvoice()
+    await choose(user, 'Repeat…')
+    await screen.findByRole('heading', { name: 'New Recurring Invoice' })
+    await waitFor(() => expect(field('Client name')).toHaveValue(' Kaveri Interiors '))
+    expect(row(1).getByLabelText('Amount')).toHaveValue('1,500.50')
+    expect(await screen.findByText('Saved as a draft.')).toBeVisible()
+
+    await router.navigate('/invoice/create')
+    await screen.findByRole('button', { name: 'More ways to create' })
+    putInvoice()
+    await choose(user, 'Save draft')
+    await waitFor(() => expect(router.state.location.search).toBe('?status=DRAFT'))
+    expect(bodies(issue)).toEqual([])
+  })
+
+  test('missing payment details are reported while there is something to pay', async () => {
+    dataApi({ business: businessRow({ upi_id: null, bank_account_number: null }) })
+    await openForm()
+    expect(screen.queryByText(/will not see how to pay/)).not.toBeInTheDocument()
+    putInvoice()
+    expect(
+      screen.getByText(
+        /Your client will not see how to pay, because you have not entered a UPI ID/,
+      ),
+    ).toBeVisible()
   })
 })

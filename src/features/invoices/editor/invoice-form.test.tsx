@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { financialYearOf } from '#domain/periods.ts'
 import { todayInIndia } from '#src/lib/today.ts'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
+import { dollars, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
 import {
   button,
@@ -10,13 +12,16 @@ import {
   putInvoice,
   putRow,
   row,
+  sent,
   submit,
+  total,
+  unanswered,
 } from '#tests/setup/screens/invoice-form.ts'
 import { put } from '#tests/setup/screens/signed-in.tsx'
 
 describe('the checks of the client', () => {
-  // [valid-5]
-  test('say what is missing beside the fields and go to the first one, without a request', async () => {
+  // [valid-5] [valid-7]
+  test('say what is missing beside the fields and go to the first that is wrong, without a request', async () => {
     const { bodies } = dataApi()
     const { user } = await openForm()
     await submit(user)
@@ -30,23 +35,17 @@ describe('the checks of the client', () => {
       'Add at least one valid item with positive quantity and amount.',
     )
     await waitFor(() => expect(field('Client name')).toHaveFocus())
-    expect(bodies('POST /rpc/issue_draft')).toEqual([])
-  })
 
-  // [valid-7]
-  test('go to the first wrong field, not only to the first one', async () => {
-    dataApi()
-    const { user } = await openForm()
     putInvoice()
     put(field('Client email'), 'kaveri')
     put(field('Due date'), '2020-01-01')
     await submit(user)
-
     await waitFor(() => expect(field('Client email')).toHaveFocus())
     expect(field('Client email')).toBeInvalid()
     expect(field('Due date')).toHaveAccessibleDescription('Due date cannot be in the past.')
     put(field('Client email'), 'billing@kaveri.example')
     await waitFor(() => expect(field('Client email')).toBeValid())
+    expect(bodies('POST /rpc/issue_draft')).toEqual([])
   })
 
   test('say which year’s number a day of the year before takes, where it is chosen', async () => {
@@ -80,8 +79,8 @@ describe('the checks of the client', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   })
 
-  test('blame the field that holds no number, not the description of its row', async () => {
-    const { bodies } = dataApi()
+  test('blame the field that holds no number, not the description of its row; rupees forget the rate', async () => {
+    const { bodies } = dataApi({ answers: unanswered })
     const { user } = await openForm()
     putInvoice()
     const amount = row(1).getByLabelText('Amount')
@@ -101,6 +100,15 @@ describe('the checks of the client', () => {
     expect(amount).toHaveAccessibleDescription(message)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(bodies('POST /rpc/issue_draft')).toEqual([])
+
+    put(amount, '10')
+    put(field('Currency'), 'INR')
+    await submit(user)
+    await waitFor(() =>
+      expect(bodies('POST /rpc/issue_draft')).toMatchObject([
+        { document: { currency: 'INR', exchange_rate: null } },
+      ]),
+    )
   })
 
   test('refuse amounts that are too much together, and go to the error', async () => {
@@ -143,5 +151,79 @@ describe('the form', () => {
       'AUD',
       'CAD',
     ])
+  })
+})
+
+describe('an invoice in dollars', () => {
+  // [entity-7]
+  test('asks for the rate, warns what happens without one, and shows the total in rupees with the dollars beside it', async () => {
+    const { bodies } = dataApi({ answers: unanswered })
+    const { user } = await openForm()
+    expect(field('Currency')).toHaveValue('INR')
+    expect(screen.queryByLabelText('Exchange rate')).not.toBeInTheDocument()
+    putInvoice()
+    put(field('Currency'), 'USD')
+    expect(total()).toHaveTextContent('US$1,500.50exchange rate not set')
+    await waitFor(() =>
+      expect(field('Exchange rate')).toHaveAccessibleDescription(
+        'Rupees for one US dollar. If you leave it empty, the invoice shows only USD and is not counted in totals in rupees.',
+      ),
+    )
+    put(field('Exchange rate'), '83.5')
+    expect(total()).toHaveTextContent('₹1,25,291.75US$1,500.50')
+    await submit(user)
+    await waitFor(() =>
+      expect(bodies('POST /rpc/issue_draft')).toMatchObject([
+        { document: { ...sent, currency: 'USD', exchange_rate: 83.5 } },
+      ]),
+    )
+  })
+
+  test('of a seller with GST needs the rate: the field is seen, its help is true, and it is refused there', async () => {
+    const business = businessRow({
+      ...{ gst_registration: 'regular', tax_id: '27AAPFU0939F1ZV', state_code: '27' },
+      default_gst_rate: 1800,
+    })
+    const { bodies } = dataApi({ business })
+    const { user } = await openForm()
+    putInvoice()
+    put(field('Currency'), 'USD')
+    // A field of the sheet is seen while it is empty by its placeholder.
+    expect(field('Exchange rate')).toHaveAttribute('placeholder', 'In rupees')
+    await waitFor(() =>
+      expect(field('Exchange rate')).toHaveAccessibleDescription(
+        'Rupees for one US dollar. Required if you are registered for GST, because you owe the tax in rupees.',
+      ),
+    )
+    await submit(user)
+    await waitFor(() => expect(field('Exchange rate')).toBeInvalid())
+    expect(field('Exchange rate')).toHaveFocus()
+    expect(field('Exchange rate')).toHaveAccessibleDescription(/^Enter the exchange rate/)
+    expect(bodies('POST /rpc/issue_draft')).toEqual([])
+  })
+
+  test('offers the rate of the last one, which shows the rupees where it is left empty, unless another was typed', async () => {
+    const { hold } = dataApi({ invoices: [summaryRow(1, { ...dollars, exchange_rate: 83.555 })] })
+    const { unmount, user } = await openForm()
+    put(field('Currency'), 'USD')
+    await waitFor(() => expect(field('Exchange rate')).toHaveValue('83.555'))
+    expect(field('Exchange rate')).toHaveAccessibleDescription(
+      'Rupees for one US dollar. Your last invoice in USD used 83.555. If you leave it empty, this one uses it too.',
+    )
+    put(field('Exchange rate'), '')
+    putRow(1, 'Design', '1', '0.10')
+    await user.click(button('Add Item'))
+    putRow(2, 'Print', '1', '0.10')
+    // Not twice the 8.36 of a row.
+    expect(total()).toHaveTextContent('₹16.71US$0.20')
+    unmount()
+
+    await openForm()
+    const letGo = hold()
+    put(field('Currency'), 'USD')
+    put(field('Exchange rate'), '90')
+    letGo()
+    await screen.findByText(/Your last invoice in USD used 83\.555/)
+    expect(field('Exchange rate')).toHaveValue('90')
   })
 })

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clientRow } from '#tests/factories/rows/client-row.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
 import {
   button,
@@ -12,8 +13,7 @@ import {
   total,
   unanswered,
 } from '#tests/setup/screens/invoice-form.ts'
-import { put } from '#tests/setup/screens/signed-in.tsx'
-import { withStyles } from '#tests/setup/screens/styles.ts'
+import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 describe('the items', () => {
   // [valid-13]
@@ -25,43 +25,33 @@ describe('the items', () => {
     expect(row(1).getByLabelText('Amount')).toHaveAttribute('step', '0.01')
   })
 
-  // [create-2] [entity-5]
-  test('can be added and removed while there is more than one, and the focus goes along', async () => {
-    withStyles()
+  // [create-2] [create-3] [entity-5] [entity-14]
+  test('can be added and removed while there is more than one; the focus goes along, and the total as it is typed', async () => {
     dataApi()
     const { user } = await openForm()
+    expect(total()).toHaveTextContent('₹0.00')
     expect(button('Remove item 1')).toBeDisabled()
 
     await user.click(button('Add Item'))
     await waitFor(() => expect(row(2).getByLabelText('Description')).toHaveFocus())
     expect(row(2).getByLabelText('Quantity')).toHaveValue('1')
     await user.click(button('Add Item'))
-    putRow(1, 'Design', '1', '10')
-    putRow(2, 'Signage', '1', '20')
+    putRow(1, 'Design', '3', '1234567.5')
+    expect(total()).toHaveTextContent('₹12,34,567.50')
+    putRow(2, 'Signage', '1', '0.49')
+    expect(total()).toHaveTextContent('₹12,34,567.99')
+    put(row(2).getByLabelText('Amount'), '-1')
+    expect(total()).toHaveTextContent('₹12,34,567.50')
     putRow(3, 'Print', '1', '30')
 
     await user.click(button('Remove item 2'))
     await waitFor(() => expect(row(2).getByLabelText('Description')).toHaveValue('Print'))
     await waitFor(() => expect(row(2).getByLabelText('Description')).toHaveFocus())
-    expect(total()).toHaveTextContent('₹40.00')
+    expect(total()).toHaveTextContent('₹12,34,597.50')
 
     await user.click(button('Remove item 2'))
     await waitFor(() => expect(row(1).getByLabelText('Description')).toHaveFocus())
     expect(button('Remove item 1')).toBeDisabled()
-  })
-
-  // [create-3] [entity-14]
-  test('add up to the total as it is typed, whatever their quantity', async () => {
-    dataApi()
-    const { user } = await openForm()
-    expect(total()).toHaveTextContent('₹0.00')
-    putRow(1, 'Design', '3', '1234567.5')
-    expect(total()).toHaveTextContent('₹12,34,567.50')
-    await user.click(button('Add Item'))
-    putRow(2, 'Signage', '1', '0.49')
-    expect(total()).toHaveTextContent('₹12,34,567.99')
-    put(row(2).getByLabelText('Amount'), '-1')
-    expect(total()).toHaveTextContent('₹12,34,567.50')
   })
 
   // [valid-12]
@@ -185,5 +175,57 @@ describe('what is due in parts', () => {
     expect(field('Due date')).toHaveValue('1 Jan 2990')
     expect(button('Split payment')).toHaveFocus()
     expect(screen.queryByRole('group', { name: 'Instalment 1' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the due date', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T06:00:00Z') })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const choices = () => within(screen.getByRole('group', { name: 'Date shortcuts' }))
+  const chosen = () =>
+    choices()
+      .getAllByRole('button', { pressed: true })
+      .map(({ textContent }) => textContent)
+
+  test('a due date is chosen by its distance, and said in words', async () => {
+    dataApi()
+    const { user } = await openForm()
+    await user.click(choices().getByRole('button', { name: '15 days' }))
+    expect(field('Due date')).toHaveValue('9 Dec 2026')
+    expect(field('Due date')).toHaveAccessibleDescription('in 15 days')
+    expect(chosen()).toEqual(['15 days'])
+    await user.click(choices().getByRole('button', { name: 'End of month' }))
+    expect(field('Due date')).toHaveValue('30 Nov 2026')
+    put(field('Due date'), '25/11')
+    expect(field('Due date')).toHaveAccessibleDescription('25 Nov 2026 · tomorrow')
+    fireEvent.blur(field('Due date'))
+    expect(field('Due date')).toHaveValue('25 Nov 2026')
+    expect(field('Due date')).toHaveAccessibleDescription('tomorrow')
+    expect(choices().queryAllByRole('button', { pressed: true })).toEqual([])
+  })
+
+  test('the distance is counted from the issue date, which is today until another day is given', async () => {
+    dataApi()
+    const { user } = await openForm()
+    expect(field('Issue date')).toHaveValue('24 Nov 2026')
+    put(field('Issue date'), '2026-11-01')
+    await user.click(choices().getByRole('button', { name: '30 days' }))
+    expect(field('Due date')).toHaveValue('1 Dec 2026')
+  })
+
+  test("the client's own terms are offered first, and are chosen with the client", async () => {
+    const client = clientRow(1, { terms_days: 45 })
+    dataApi({ clients: [client] })
+    await openSignedIn(`/invoice/create?client=${client.id}`)
+    expect(await screen.findByRole('button', { name: 'Client’s terms: 45 days' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    expect(field('Due date')).toHaveValue('8 Jan 2027')
   })
 })

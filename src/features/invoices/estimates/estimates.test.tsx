@@ -6,7 +6,7 @@ import { draftId, draftRow } from '#tests/factories/rows/draft-row.ts'
 import { type EstimateRow, estimateRow } from '#tests/factories/rows/estimate-rows.ts'
 import { detailRow, invoiceId, sharedReach } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown } from '#tests/msw/auth.ts'
-import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { dataApi } from '#tests/msw/data-api.ts'
 import { actionNames, region } from '#tests/setup/screens/invoice-detail.ts'
 import { button, cardNames, chooseOf } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
@@ -182,23 +182,6 @@ describe('an estimate', () => {
     expect(await region('Answer').findByText(/^You marked it as declined on/)).toBeVisible()
     expect(bodies('POST /rpc/decline_estimate')).toEqual([{ estimate_id: invoiceId(1) }])
     expect(screen.queryByRole('button', { name: 'Mark as accepted' })).not.toBeInTheDocument()
-  })
-
-  test('says why an answer or an invoice is refused', async () => {
-    const { user } = await openEstimate(estimateRow(), {
-      answers: {
-        'POST /rpc/accept_estimate': refused(409, 'estimate_answered', '', { state: 'declined' }),
-        'POST /rpc/convert_estimate': refused(409, 'estimate_converted', '', {
-          number: 'INV/26-27/0009',
-        }),
-      },
-    })
-    await user.click(await region('Answer').findByRole('button', { name: 'Mark as accepted' }))
-    expect(await screen.findByText('This estimate was already declined.')).toBeVisible()
-    await user.click(button('Convert to invoice'))
-    expect(
-      await screen.findByText('This estimate was already converted to INV/26-27/0009.'),
-    ).toBeVisible()
   })
 
   test('that is accepted says so; what fails says so, too, and what does not load can be asked for again', async () => {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { linkRow } from '#tests/factories/rows/payment-rows.ts'
 import { breakdown, inTurn } from '#tests/msw/auth.ts'
 import { everythingAsked, refused } from '#tests/msw/data-api.ts'
-import { mailApi, unconfigured } from '#tests/msw/mail-api.ts'
+import { mailApi, refusedByApi, unconfigured } from '#tests/msw/mail-api.ts'
 import { chooseAction, openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
 import { box, dialog, openMail, pressEsc, url } from '#tests/setup/screens/mail-dialog.ts'
 import { put } from '#tests/setup/screens/signed-in.tsx'
@@ -87,4 +87,33 @@ test('a link that cannot be made is reported, and can be tried again', async () 
   expect(opened).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: programs[0] }))
   await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+})
+
+describe('a mail that is refused or unsure', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('a mail that may have gone out is sent again only as another one, and the button says so', async () => {
+    const unsure = refusedByApi(502, 'mail_unsure')
+    const still = refusedByApi(409, 'mail_still_unsure', { code: 'mail_unsure' })
+    const { sent } = mailApi({ send: inTurn(unsure, still) })
+    const { user } = await openMail()
+    await user.click(await screen.findByRole('button', { name: 'Send' }))
+    const again = await screen.findByRole('button', { name: 'Send again' })
+    expect(screen.getByRole('alert')).toHaveTextContent('the email may have been sent')
+    await user.click(again)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('already'))
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(2)
+  })
+
+  test('a link that leads elsewhere is refused beside its field, and nothing is sent', async () => {
+    const { sent } = mailApi()
+    const { user } = await openMail()
+    await user.type(await box('Message'), ' PS: https://evil.example/x')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    const refusal =
+      'Remove “https://evil.example/x” from the message. It can link only to the invoice and your own website.'
+    expect(await screen.findByText(refusal)).toBeVisible()
+    expect(await box('Message')).toHaveAccessibleDescription(expect.stringContaining(refusal))
+    expect(sent()).toEqual([])
+  })
 })

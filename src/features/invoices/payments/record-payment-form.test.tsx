@@ -23,7 +23,7 @@ async function openForm(changes: object = {}, options: Parameters<typeof openDet
 }
 
 describe('recording a payment', () => {
-  test('starts with what is due, today and UPI, and the focus on the amount', async () => {
+  test('starts with what is due, today and UPI, and the focus on the amount; Cancel forgets what was typed', async () => {
     const { user } = await openForm({ settled_minor: 23_456_789, balance_minor: 100_000_000 })
     expect(field('Amount')).toHaveValue(1_000_000)
     await waitFor(() => expect(field('Amount')).toHaveFocus())
@@ -31,6 +31,12 @@ describe('recording a payment', () => {
     expect(field('Method')).toHaveValue('UPI')
     const offered = await offeredAround(user, field('Payment date'), todayInIndia())
     expect(offered).toEqual([true, true, false])
+    put(field('Reference'), '4321')
+    await press(user, 'Cancel')
+    expect(screen.getByRole('button', { name: 'Record payment' })).toHaveFocus()
+    expect(sessionStorage).toHaveLength(0)
+    await press(user, 'Record payment')
+    expect(field('Reference')).toHaveValue('')
   })
 
   test('sends what was typed, then shows the new ledger and asks for the invoice anew', async () => {
@@ -165,9 +171,10 @@ describe('recording a payment', () => {
     expect(bodies(record)).toEqual([])
   })
 
-  test('shows what the server refuses beside its field, and keeps what was typed', async () => {
-    const refusal = refused(422, 'payment_date_too_early', 'paidOn')
-    const { user } = await openForm({}, { answers: { [record]: refusal } })
+  test('shows what the server refuses beside its field, and keeps what was typed; a key that another payment took is changed', async () => {
+    const taken = refused(409, 'request_used', 'requestKey', { of: 'payment' })
+    const answer = inTurn(refused(422, 'payment_date_too_early', 'paidOn'), taken, taken)
+    const { user, bodies } = await openForm({}, { answers: { [record]: answer } })
     put(field('Reference'), '4321')
     await press(user, 'Record payment')
     await waitFor(() =>
@@ -177,6 +184,15 @@ describe('recording a payment', () => {
     )
     expect(field('Payment date')).toHaveFocus()
     expect(field('Reference')).toHaveValue('4321')
+
+    await press(user, 'Record payment')
+    expect(await screen.findByRole('alert')).toHaveTextContent('already used for another payment')
+    await press(user, 'Record payment')
+    await waitFor(() => expect(bodies(record)).toHaveLength(3))
+    const keys = bodies(record).map((body) => (body as { request_key: string }).request_key)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[1])
+    await screen.findByRole('alert')
   })
 
   test('without a connection stays as it is, form and invoice, and is repeated under the same key, after a reload as well', async () => {
@@ -214,26 +230,41 @@ describe('recording a payment', () => {
     expect(screen.getByRole('article')).toBeVisible()
     expect(screen.getByRole('region', { name: 'Payments' })).toBeVisible()
   })
+})
 
-  test('whose key another payment took gets a new key', async () => {
-    const taken = refused(409, 'request_used', 'requestKey', { of: 'payment' })
-    const { user, bodies } = await openForm({}, { answers: { [record]: taken } })
-    await press(user, 'Record payment')
-    expect(await screen.findByRole('alert')).toHaveTextContent('already used for another payment')
-    await press(user, 'Record payment')
-    await waitFor(() => expect(bodies(record)).toHaveLength(2))
-    const keys = bodies(record).map((body) => (body as { request_key: string }).request_key)
-    expect(keys[0]).not.toBe(keys[1])
-    await screen.findByRole('alert')
-  })
+describe('tax deducted at source', () => {
+  const field = (label: string) => screen.getByLabelText(label)
+  const record = 'POST /rpc/record_payment'
 
-  test('can be given up, which forgets what was typed', async () => {
-    const { user } = await openForm()
-    put(field('Reference'), '4321')
-    await press(user, 'Cancel')
-    expect(screen.getByRole('button', { name: 'Record payment' })).toHaveFocus()
-    expect(sessionStorage).toHaveLength(0)
-    await press(user, 'Record payment')
-    expect(field('Reference')).toHaveValue('')
+  test('says when the limit of the year is passed, offers the tax on earlier sums, too, and sends what it is for', async () => {
+    const clientTds = {
+      ...{ kind: 'professional', tan: null },
+      payments: [{ day: '2026-05-10', value_minor: 4_000_000, tax_minor: 0 }],
+    }
+    const { user, bodies } = await openDetail(
+      {
+        ...{ client_id: clientRow(1).id, total_minor: 2_360_000, taxable_minor: 2_000_000 },
+        ...{ balance_minor: 2_360_000, settled_minor: 0 },
+      },
+      { clientTds },
+    )
+    await user.click(screen.getByRole('button', { name: 'Record payment' }))
+    expect(
+      await screen.findByText(
+        /With this payment, ₹50,000.00 in the year is passed. They will deduct from the earlier ₹40,000.00, too: ₹6,000.00./,
+      ),
+    ).toBeVisible()
+    // Since April 2026 it is not sure that GST is left out.
+    expect(screen.getByText(/without GST: since April 2026 that is a practice/)).toBeVisible()
+    expect(screen.queryByLabelText('TDS for')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'TDS 10% = ₹6,000.00' }))
+    expect(field('Amount')).toHaveValue(17_600)
+    await user.selectOptions(field('TDS for'), '1027 · Professional fees')
+    await user.click(screen.getByRole('button', { name: 'Record payment' }))
+    await waitFor(() =>
+      expect(bodies(record)).toMatchObject([
+        { amount_minor: 1_760_000, tds_minor: 600_000, tds_kind: 'professional' },
+      ]),
+    )
   })
 })

@@ -63,28 +63,24 @@ describe('the tax of an invoice', () => {
     )
   })
 
-  test('asks where a client without a GSTIN is from ₹50,000 on, and hides nothing of it again', async () => {
+  test('asks where a client without a GSTIN is from ₹50,000 on, and tells a GSTIN that is wrong once it is left', async () => {
     await openTaxed()
     put(row(1).getByLabelText('Description'), 'Brand identity')
     put(row(1).getByLabelText('Amount'), '49999.99')
     expect(screen.queryByLabelText('Address')).toBeNull()
     put(row(1).getByLabelText('Amount'), '50000')
     expect(field('Address')).toHaveAccessibleDescription(/^From ₹50,000, the law requires/)
-    put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
-    expect(field('Address')).not.toHaveAccessibleDescription()
-    put(row(1).getByLabelText('Amount'), '49999.99')
-    put(field('Client GSTIN'), '')
-    expect(field('Address')).toBeVisible()
-  })
-
-  test('a wrong GSTIN is told when its field is left, and no longer once it is mended', async () => {
-    await openTaxed()
+    // A wrong GSTIN is told when its field is left, and no longer once it is mended.
     put(field('Client GSTIN'), '29AAHCM7727Q1ZX')
     expect(field('Client GSTIN')).toBeValid()
     fireEvent.blur(field('Client GSTIN'))
     await waitFor(() => expect(field('Client GSTIN')).toBeInvalid())
     put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
     await waitFor(() => expect(field('Client GSTIN')).toBeValid())
+    expect(field('Address')).not.toHaveAccessibleDescription()
+    put(row(1).getByLabelText('Amount'), '49999.99')
+    put(field('Client GSTIN'), '')
+    expect(field('Address')).toBeVisible()
   })
 
   test('is refused beside the row that it is of, where rows were left out, and where its field was hidden', async () => {
@@ -155,11 +151,21 @@ describe('the tax of an invoice', () => {
   })
 
   // CGST Act s. 9(3).
-  test('on reverse charge to a client without a GSTIN is issued after a confirmation', async () => {
+  test('can be that of another place, and on reverse charge to who has no GSTIN is issued after a confirmation', async () => {
     const { user, bodies } = await openTaxed()
     putInvoice()
     await user.selectOptions(field('Client State'), '27')
     await user.click(button('Edit tax'))
+    await user.selectOptions(field('Place of supply'), '30')
+    expect(
+      summary().getByText('Enter the reason why the place of supply is not the client’s State.'),
+    ).toBeVisible()
+    put(field('Reason'), 'The house is in Goa')
+    expect(
+      summary().getByText(
+        'IGST: you chose Goa as the place of supply, and you are in Maharashtra.',
+      ),
+    ).toBeVisible()
     await user.click(screen.getByRole('switch', { name: /^Reverse charge/ }))
     await submit(user)
     const dialog = within(await screen.findByRole('dialog'))
@@ -191,23 +197,6 @@ describe('the tax of an invoice', () => {
     )
     put(field('Client GSTIN'), '27AAPFU0939F1ZV')
     expect(await summary().findByText(/^This is your own GSTIN/)).toBeVisible()
-  })
-
-  test('can be that of another place, with a reason', async () => {
-    const { user } = await openTaxed()
-    putInvoice()
-    await user.selectOptions(field('Client State'), '27')
-    await user.click(button('Edit tax'))
-    await user.selectOptions(field('Place of supply'), '30')
-    expect(
-      summary().getByText('Enter the reason why the place of supply is not the client’s State.'),
-    ).toBeVisible()
-    put(field('Reason'), 'The house is in Goa')
-    expect(
-      summary().getByText(
-        'IGST: you chose Goa as the place of supply, and you are in Maharashtra.',
-      ),
-    ).toBeVisible()
   })
 })
 
