@@ -41,10 +41,7 @@ const AT_ONCE = 50
 export function useBankActions() {
   const { mutate } = useSWRConfig()
   const refresh = () =>
-    mutate(
-      (key) =>
-        isOfBank(key) || countsInvoices(key) || (Array.isArray(key) && key[0] === 'invoices'),
-    )
+    mutate((key) => countsInvoices(key) || (Array.isArray(key) && key[0] === 'invoices'))
 
   return {
     /** Finds the columns that were chosen before for a file with these heads. */

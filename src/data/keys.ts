@@ -215,11 +215,11 @@ export const mailStopKeys = { ofToken: (token: string) => ['mail-stop', token] a
 export const isList = (key: unknown) =>
   Array.isArray(key) && key[0] === 'invoices' && key[1] === 'list'
 
-/** Everything that a new, deleted or restored invoice changes. */
+/** Everything that a new, deleted or restored invoice or payment changes: a bank file is compared with both. */
 export const countsInvoices = (key: unknown) =>
   isList(key) ||
   isOfClients(key) ||
-  (Array.isArray(key) && ['dashboard', 'estimates', 'cancelled'].includes(key[0]))
+  (Array.isArray(key) && ['dashboard', 'estimates', 'cancelled', 'bank'].includes(key[0]))
 
 /**
  * Matches an invoice and all that hangs on it, each under a key of its own: `['invoices', what,

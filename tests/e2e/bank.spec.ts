@@ -66,7 +66,8 @@ test('a statement is read in the browser, an exact credit recorded, undone and f
   await payments.getByRole('button', { name: 'Undo payment' }).click()
   await expect(payments.getByText('Undone: The wrong one')).toBeVisible()
 
-  await page.goto('/reports/bank')
+  // Without a load: what the bank file is compared with is asked for anew.
+  await page.goBack()
   await expectSettled(page)
   await expect(list(page, 'Exact matches').getByRole('listitem')).toHaveCount(1)
   await page.getByLabel('Choose a bank file, or drop it here').setInputFiles(file)
