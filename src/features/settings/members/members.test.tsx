@@ -75,7 +75,7 @@ test('without members the page says what they are for; one is invited behind a p
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   expect(dialog().getByLabelText('Email')).toHaveFocus()
   expect(dialog().getByRole('radio', { name: 'Accountant' })).toHaveAccessibleDescription(
-    'Reads and downloads everything, comments, marks what was checked, filed or rejected, and names ledgers for Tally.',
+    'Reads and downloads everything, comments on documents, and marks months checked or filed.',
   )
   await user.click(dialog().getByRole('button', { name: 'Invite' }))
   expect(await dialog().findByText('Please enter a valid email address.')).toBeVisible()
