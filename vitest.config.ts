@@ -3,6 +3,7 @@ import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { sentences } from './build/sentences.ts'
 import { twoLines } from './tests/pseudo/two-lines.ts'
+import { thorough } from './tests/setup/property.ts'
 
 /**
  * Most code of a test runs a few times, where compiling it at once costs less than interpreting it. What it makes is soon
@@ -15,13 +16,14 @@ const retry = process.env.CI ? 1 : 0
 
 const screens = (name: string, tests: string, plugins: PluginOption[] = []) => ({
   plugins: [react(), sentences(), ...plugins],
+  oxc: { jsx: { runtime: 'automatic' as const, development: thorough(false, true) } },
   test: {
     name,
     include: [tests],
     environment: 'jsdom',
     execArgv,
     retry,
-    setupFiles: ['tests/setup/screens/screens.ts'],
+    setupFiles: ['tests/setup/screens/elements.ts', 'tests/setup/screens/screens.ts'],
     // Files of one worker share what they import; tests/setup/screens/screens.ts cleans up after each test.
     isolate: false,
     testTimeout: 20_000,

@@ -7,6 +7,7 @@ import { dayInIndia } from '#domain/dates.ts'
 import { financialYearOf } from '#domain/periods.ts'
 import { fullText } from '../setup/read-pdf.ts'
 import { sql } from '../setup/stack/database.ts'
+import { openIssued } from '../setup/stack/history.ts'
 import { bearer, makeAccount } from './clients.ts'
 import { business, invoice } from './samples.ts'
 
@@ -123,13 +124,13 @@ test('a seller who issues a note with tax too late is told so (CGST s. 34(2))', 
   }
   expect(await told()).toBe('Credit note issued.')
   await sql.begin(async (tx) => {
-    await tx`alter table invoices disable trigger invoices_keep_issued`
+    await openIssued(tx)
     await tx`
       update invoices set
         issue_date = issue_date - interval '3 years',
         financial_year = private.financial_year((issue_date - interval '3 years')::date)
       where id = ${made.id}`
-    await tx`alter table invoices enable trigger invoices_keep_issued`
+    await openIssued(tx, false)
   })
   expect(await told()).toBe(
     'Credit note issued. It is too late to lower your tax (CGST s. 34(2)), so it is in no return. A commercial credit note would say so.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, asOwnerToStay, sql } from '../setup/stack/database.ts'
+import { openIssued } from '../setup/stack/history.ts'
 import { createInvoice, makePerson, makeSeller } from '../setup/stack/people.ts'
 import { claim, dayFromToday, invoiceOver, record, share } from './ledger.ts'
 
@@ -24,14 +25,14 @@ async function dueIn(user: string, days: number) {
   const id = await invoiceOver(user, 1_000)
   const [issued, due] = [await dayFromToday(Math.min(days, 0)), await dayFromToday(days)]
   await asOwnerToStay(async (tx) => {
-    await tx`alter table invoices disable trigger invoices_keep_issued`
+    await openIssued(tx)
     await tx`
       update invoices
       set
         issue_date = ${issued}, financial_year = private.financial_year((${issued}::text)::date),
         due_date = ${due}
       where id = ${id}`
-    await tx`alter table invoices enable trigger invoices_keep_issued`
+    await openIssued(tx, false)
   })
   return id
 }

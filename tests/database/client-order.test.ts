@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, asOwnerToStay, sql } from '../setup/stack/database.ts'
+import { openIssued } from '../setup/stack/history.ts'
 import { makeSeller } from '../setup/stack/people.ts'
 import { issue } from './ground/clients.ts'
 import { dayFromToday } from './ledger.ts'
@@ -67,7 +68,7 @@ test('a client tells which part of their debt is late, of an invoice in parts on
 
   // Ten days pass.
   await asOwnerToStay(async (tx) => {
-    await tx`alter table invoices disable trigger invoices_keep_issued`
+    await openIssued(tx)
     await tx`
       update invoices
       set
@@ -80,7 +81,7 @@ test('a client tells which part of their debt is late, of an invoice in parts on
           from jsonb_array_elements(parts) as part
         )
       where user_id = ${user}`
-    await tx`alter table invoices enable trigger invoices_keep_issued`
+    await openIssued(tx, false)
   })
   expect(await due()).toMatchObject({ minor: 450_00, overdue_minor: 340_00 })
 })

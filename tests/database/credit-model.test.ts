@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import fc, { thorough } from '../setup/property.ts'
 import { as, asOwnerToStay, sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { openIssued } from '../setup/stack/history.ts'
 import { createInvoice, makeRegistered, makeSeller } from '../setup/stack/people.ts'
 import { type CreditArgs, credit, credited, karnataka, stateOf } from './credit.ts'
 import { dayFromToday, invoiceOver, outcome, record, share } from './ledger.ts'
@@ -69,10 +70,10 @@ test('revenue is net of credit notes by their own day, and is below nothing wher
   const user = await makeSeller()
   const invoice = await invoiceOver(user, 1_000)
   await asOwnerToStay(async (tx) => {
-    await tx`alter table invoices disable trigger invoices_keep_issued`
+    await openIssued(tx)
     await tx`
       update invoices set issue_date = '2026-02-01', financial_year = '25-26' where id = ${invoice}`
-    await tx`alter table invoices enable trigger invoices_keep_issued`
+    await openIssued(tx, false)
   })
   const note = await as(user, (tx) => credited(tx, invoice, { amount_minor: 400 }))
   const day = await dayFromToday(0)

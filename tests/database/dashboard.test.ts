@@ -1,19 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import { as, asOwnerToStay } from '../setup/stack/database.ts'
+import { openIssued } from '../setup/stack/history.ts'
 import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { record } from './ledger.ts'
 
 /** Moves an invoice to another day of issue: history that only a test can write. */
 async function rewrite(id: string, change: { issued: string; due?: string }) {
   await asOwnerToStay(async (tx) => {
-    await tx`alter table invoices disable trigger invoices_keep_issued`
+    await openIssued(tx)
     await tx`
       update invoices
       set
         issue_date = ${change.issued}, financial_year = private.financial_year((${change.issued}::text)::date),
         due_date = ${change.due ?? '2990-01-01'}
       where id = ${id}`
-    await tx`alter table invoices enable trigger invoices_keep_issued`
+    await openIssued(tx, false)
   })
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { as, asOwner, asOwnerToStay, asServer, sql } from '../setup/stack/database.ts'
+import { openIssued } from '../setup/stack/history.ts'
 import { runOneAtATime } from '../setup/stack/one-at-a-time.ts'
 import { createEstimate, createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { claim, codeOf, dayFromToday, outcome, record, share } from './ledger.ts'
@@ -54,11 +55,11 @@ const shown = () => as(null, async (tx) => (await tx`select shared_invoice(${tok
 /** Moves the issue back by so many days. */
 const aged = (days: number) =>
   asOwnerToStay(async (tx) => {
-    await tx`alter table invoices disable trigger invoices_keep_issued`
+    await openIssued(tx)
     await tx`
       update invoices set issue_date = issue_date - ${days}::integer, due_date = issue_date - 1
       where id = ${estimate}`
-    await tx`alter table invoices enable trigger invoices_keep_issued`
+    await openIssued(tx, false)
   })
 
 test('estimates have a series of their own, and one request makes one', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { as, sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { openIssued } from '../setup/stack/history.ts'
 import { createEstimate, createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { day, dueOf, halves, inParts, type Part } from './ground/parts.ts'
 import { dayFromToday, outcome, record, share } from './ledger.ts'
@@ -74,7 +75,7 @@ test('each part has its reminders, and only what is late counts as overdue', asy
     const invoice = await inParts(tx, [{ days: 10, amount_minor: 4_000 }, { days: 40 }])
     await record(tx, invoice, { amount_minor: 1_000 })
     await tx`reset role`
-    await tx`alter table invoices disable trigger invoices_keep_issued`
+    await openIssued(tx)
     // Moves everything back by twenty days.
     await tx`
       update invoices
@@ -86,7 +87,7 @@ test('each part has its reminders, and only what is late counts as overdue', asy
           from jsonb_array_elements(parts) as part
         )
       where id = ${invoice}`
-    await tx`alter table invoices enable trigger invoices_keep_issued`
+    await openIssued(tx, false)
     const stepsOf = async () => {
       const rows = await tx<{ day: string; step: string }[]>`
         select (private.today() + ahead)::text as day, due.step

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, asOwnerToStay, sql } from '../setup/stack/database.ts'
+import { openIssued } from '../setup/stack/history.ts'
 import { createInvoice, makeRegistered, makeSeller } from '../setup/stack/people.ts'
 import { credited, refund } from './credit.ts'
 import { invoiceOver, outcome, record } from './ledger.ts'
@@ -174,13 +175,13 @@ test('balances are listed by client and by the days since each part was due', as
     late.push([await invoiceOver(user, amount), ago])
   }
   await asOwnerToStay(async (tx) => {
-    await tx`alter table invoices disable trigger invoices_keep_issued`
+    await openIssued(tx)
     for (const [id, ago] of late) {
       await tx`
         update invoices set issue_date = due.day, due_date = due.day, financial_year = private.financial_year(due.day)
         from (select private.today() - ${ago}::integer as day) as due where id = ${id}`
     }
-    await tx`alter table invoices enable trigger invoices_keep_issued`
+    await openIssued(tx, false)
   })
   const lines = await as(user, (tx) => linesOf(tx, 'ageing'))
   expect(lines).toMatchObject([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, asOwnerToStay } from '../setup/stack/database.ts'
+import { openIssued } from '../setup/stack/history.ts'
 import { createInvoice, makePerson, makeSeller } from '../setup/stack/people.ts'
 
 const mails = (user: string) =>
@@ -52,9 +53,9 @@ const thisMonth = async (user: string) => {
 
 async function moveTo(id: string, issued: string) {
   await asOwnerToStay(async (tx) => {
-    await tx`alter table invoices disable trigger invoices_keep_issued`
+    await openIssued(tx)
     await tx.unsafe(`update invoices set issue_date = ${issued} where id = '${id}'`)
-    await tx`alter table invoices enable trigger invoices_keep_issued`
+    await openIssued(tx, false)
   })
 }
 

@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { startStack } from '#supabase/local/stack.ts'
 import { clockFrom } from './clock.ts'
+import { historyOpens } from './history.ts'
 
 export type StackAddresses = {
   dbUrl: string
@@ -27,6 +28,7 @@ export default async function setup(project: TestProject) {
   const stack = await startStack({ parts: 'functions', authLimits: false, deno: 'deno-hosted' })
   const sql = postgres(stack.dbUrl, { max: 1 })
   await sql.unsafe(clockFrom())
+  await sql.unsafe(historyOpens)
   await sql.end()
   const { dbUrl, apiUrl, mailUrl, publishableKey, dataDir } = stack
   project.provide('stack', { dbUrl, apiUrl, mailUrl, publishableKey, dataDir })

@@ -1,0 +1,11 @@
+import { createRequire } from 'node:module'
+import { thorough } from '../property.ts'
+
+/**
+ * React makes each element of a screen as in production, without the stack of who made it: an eighth of the time here.
+ * What draws them is the build for development, with its warnings; Biome looks for a missing key.
+ */
+const { NODE_ENV } = process.env
+process.env.NODE_ENV = thorough('production', NODE_ENV)
+createRequire(import.meta.url)('react/jsx-runtime')
+process.env.NODE_ENV = NODE_ENV
