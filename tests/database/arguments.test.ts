@@ -74,11 +74,11 @@ async function reachable(role: 'anon' | 'authenticated') {
 type Trial = { what: string; change: Record<string, string | null> }
 
 let turn = 0
-/** All of them before a release; in the gate two, others for the next argument of the type. */
+/** All of them before a release; in the gate one, another for the next argument of the type. */
 const someOf = <Value>(values: Value[]) => {
   turn += 1
   return thorough(
-    values.filter((_, at) => (at + turn) % Math.ceil(values.length / 2) === 0),
+    values.filter((_, at) => (at + turn) % values.length === 0),
     values,
   )
 }
@@ -148,7 +148,7 @@ for (const role of ['authenticated', 'anon'] as const) {
     timeout: 90_000,
   }, async () => {
     const found = await tryAll(role)
-    expect(found.length).toBeGreaterThan(role === 'anon' ? 20 : 200)
+    expect(found.length).toBeGreaterThan(role === 'anon' ? thorough(10, 20) : thorough(150, 200))
     expect(found.filter(({ code }) => code !== 'done' && !refused.test(code))).toEqual([])
     expect(found.filter(({ megabyteTaken }) => megabyteTaken)).toEqual([])
     expect(found.some(({ code }) => code === 'done')).toBe(true)

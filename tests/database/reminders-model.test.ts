@@ -183,7 +183,7 @@ test('whatever happens in a month, a step goes on its day, once, and only for wh
         sent += mails.length
       }),
     ),
-    { numRuns: thorough(5, 40) },
+    { numRuns: thorough(4, 40) },
   )
   expect(sent).toBeGreaterThan(10)
 }, 60_000)
