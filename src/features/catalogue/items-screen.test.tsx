@@ -141,14 +141,25 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible()
 })
 
-test('an item that could not be kept stays in its form', async () => {
-  const { user } = await open({ answers: { 'POST /rpc/create_item': refused(500, 'broken') } })
-  await user.click(await screen.findByRole('button', { name: 'New Item' }))
+test.each([
+  [
+    'kept',
+    'New Item',
+    'POST /rpc/create_item',
+    'Failed to save the item for reuse. Please try again.',
+  ],
+  [
+    'changed',
+    'Edit Consulting',
+    'POST /rpc/change_item',
+    'Failed to save the item. Please try again.',
+  ],
+] as const)('an item that could not be %s stays in its form', async (_, button, call, message) => {
+  const { user } = await open({ answers: { [call]: refused(500, 'broken') } })
+  await user.click(await screen.findByRole('button', { name: button }))
   put(dialog().getByLabelText('Description'), 'Copy')
   await user.click(dialog().getByRole('button', { name: 'Save Item' }))
-  expect(
-    await dialog().findByText('Failed to save the item for reuse. Please try again.'),
-  ).toBeVisible()
+  expect(await dialog().findByText(message)).toBeVisible()
   expect(dialog().getByLabelText('Description')).toHaveValue('Copy')
 })
 

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { login, useSession } from '#src/data/account/session.ts'
 import { authServer, authSession, breakdown, refusal } from '#tests/msw/auth.ts'
-import { type DataApiOptions, dataApi } from '#tests/msw/data-api.ts'
+import { type DataApiOptions, dataApi, refused } from '#tests/msw/data-api.ts'
 import { said } from '#tests/setup/said.ts'
 import { openAt } from '#tests/setup/screens/render.tsx'
 import { put } from '#tests/setup/screens/signed-in.tsx'
@@ -90,12 +90,13 @@ test('a person without a password proves it by a mailed code', async () => {
   expect(calls.map(({ call }) => call).slice(0, 2)).toEqual(['POST /otp', 'POST /verify'])
 })
 
-test('nobody is signed out when the server breaks', async () => {
-  const opened = await open({ answers: { [ask]: breakdown } })
+test.each([
+  ['refuses', refused(403, 'login_again'), 'Confirm once more that it is you, then try again.'],
+  ['breaks', breakdown, 'Failed to delete your account. Please try again.'],
+])('nobody is signed out when the server %s', async (_, answer, told) => {
+  const opened = await open({ answers: { [ask]: answer } })
   const dialog = await goOn(opened)
   put(dialog.getByLabelText('Password'), 'correct-horse')
   await opened.user.click(dialog.getByRole('button', { name: 'Delete my account' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'Failed to delete your account. Please try again.',
-  )
+  expect(await dialog.findByRole('alert')).toHaveTextContent(told)
 })

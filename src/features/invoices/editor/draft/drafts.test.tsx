@@ -173,6 +173,7 @@ describe('Cancel', () => {
     unmount()
 
     const again = await openForm()
+    expect(field('Client name')).toHaveValue('')
     put(field('Client name'), 'K')
     put(field('Client name'), '')
     await again.user.click(button('Cancel'))
