@@ -1,4 +1,4 @@
-import { Center, chakra, Flex, Menu, Text } from '@chakra-ui/react'
+import { Center, chakra, Flex, Menu, Text, VisuallyHidden } from '@chakra-ui/react'
 import { ChevronsUpDown, CircleCheck } from 'lucide-react'
 import { ownBusinesses } from '#languages/en/screens/own-businesses.ts'
 import {
@@ -33,9 +33,6 @@ export function BusinessSwitch() {
       <Menu.Trigger asChild>
         <Trigger
           type="button"
-          aria-label={
-            here && words.switchTo({ business: name, role: words.roles[other?.role ?? 'owner'] })
-          }
           display="flex"
           alignItems="center"
           gap="2.5"
@@ -65,9 +62,13 @@ export function BusinessSwitch() {
               {name}
             </Text>
             {here && (
-              <Text as="span" textStyle="meta" color="fg.muted" truncate>
-                {words.roles[other?.role ?? 'owner']}
-              </Text>
+              <>
+                <VisuallyHidden>, </VisuallyHidden>
+                <Text as="span" textStyle="meta" color="fg.muted" truncate>
+                  {words.roles[other?.role ?? 'owner']}
+                </Text>
+                <VisuallyHidden>. {words.switch}</VisuallyHidden>
+              </>
             )}
           </Flex>
           <ChevronsUpDown size={16} aria-hidden />

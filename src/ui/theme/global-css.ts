@@ -17,7 +17,9 @@ export const globalStyles = defineGlobalStyles({
     textRendering: 'optimizeLegibility',
     // Long and short pages stand at the same place.
     overflowY: 'scroll',
+    // What is scrolled to stands clear of the bars.
     scrollPaddingTop: '80px',
+    scrollPaddingBottom: { base: '80px', md: '0' },
   },
   body: { minHeight: '100dvh', textStyle: 'body' },
   ':focus-visible': {

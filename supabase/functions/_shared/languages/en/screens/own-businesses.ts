@@ -26,7 +26,7 @@ export const ownBusinesses = {
     toMatch: 'To match',
   },
   andMore: icu('{months} +{rest}'),
-  switchTo: icu('{business}, {role}. Switch business'),
+  switch: 'Switch business',
   all: 'All businesses',
   elsewhere: {
     tab: 'Another business',

@@ -24,7 +24,7 @@ export const ownBusinesses: Language['ownBusinesses'] = {
     toMatch: 'मिलान बाकी',
   },
   andMore: icu('{months} +{rest}'),
-  switchTo: icu('{business}, {role}। व्यवसाय बदलें'),
+  switch: 'व्यवसाय बदलें',
   all: 'सारे व्यवसाय',
   elsewhere: {
     tab: 'दूसरा व्यवसाय',
