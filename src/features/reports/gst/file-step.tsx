@@ -29,14 +29,11 @@ function saveJson(made: Gstr1) {
   return texts.length
 }
 
-/** The whole return as files; each section has its CSV. Null of a return that is nil. */
-export function FileStep({ made }: { made: Gstr1 | null }) {
+/** The whole return as files; each section has its CSV. */
+export function FileStep({ made }: { made: Gstr1 }) {
   const { files: words, status } = useWords(gstReturns)
   const { file: steps } = status
   const [writing, setWriting] = useState(false)
-  if (made === null) {
-    return <StatusStep label={steps.label} state="done" value={steps.nil} about={steps.nilAbout} />
-  }
   const write = async () => {
     setWriting(true)
     try {

@@ -17,7 +17,8 @@ test('an advance without a purpose is a question of the return, and no reason to
   const { user, bodies } = open(october, { gstReturn: gstReturnRow(nothing), answers })
   const panel = within(await screen.findByRole('region', { name: 'For services or goods? (1)' }))
   expect(screen.queryByText(/file it as nil/)).not.toBeInTheDocument()
-  const step = screen.getByText('1 advance to answer').closest('li')
+  expect(screen.queryByText('Nil return')).not.toBeInTheDocument()
+  const step = screen.getByText('1 advance to decide').closest('li')
   expect(step).toContainElement(screen.getByRole('link', { name: 'Show' }))
   expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute(
     'href',

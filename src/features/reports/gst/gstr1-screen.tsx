@@ -11,6 +11,7 @@ import { useWords } from '#src/language/words.ts'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { CorrectionsPanels } from '../corrections/corrections-panels.tsx'
 import { RejectedPanel } from '../corrections/rejected-panel.tsx'
+import { NilStep } from '../filed/nil-step.tsx'
 import { StatusStrip } from '../filed/status-strip.tsx'
 import { AdvanceQuestions } from './advance-questions.tsx'
 import { FileStep } from './file-step.tsx'
@@ -47,7 +48,7 @@ function emptyWord(source: ReturnSource) {
 }
 
 function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddress }) {
-  const { gstr1: words, files } = useWords(gstReturns)
+  const { gstr1: words, files, status } = useWords(gstReturns)
   const { months } = useDates()
   const { firstDay, filing, iff, period } = address
   const prepared = useMemo(
@@ -68,7 +69,13 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
           undecided: undecidedOf(source).length,
           placeOf: (list) => `#${list}`,
         }}
-        file={<FileStep made={isNil ? null : prepared.made} />}
+        file={
+          isNil ? (
+            <NilStep label={status.file.label} undecided={undecidedOf(source).length} />
+          ) : (
+            <FileStep made={prepared.made} />
+          )
+        }
         fileAbout={files.about}
       />
       {isPart && <Text color="fg.muted">{words.furnishing}</Text>}

@@ -18,6 +18,7 @@ import { More } from '#src/ui/layout/more.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { ADVANCES } from '../filed/check-step.tsx'
+import { NilStep } from '../filed/nil-step.tsx'
 import { StatusStep } from '../filed/status-step.tsx'
 import { StatusStrip } from '../filed/status-strip.tsx'
 import { AdvanceQuestions } from './advance-questions.tsx'
@@ -74,7 +75,7 @@ function Gstr3b({ source, address }: SourceProps) {
         }}
         file={
           isNil ? (
-            <StatusStep label={steps.label} state="done" value={steps.nil} about={steps.nilAbout} />
+            <NilStep label={steps.label} undecided={undecidedOf(source).length} />
           ) : (
             <StatusStep
               label={steps.copying}

@@ -199,6 +199,8 @@ export const gstReturns: Language['gstReturns'] = {
       readyAbout: 'रिटर्न में ऑफ़लाइन तैयारी के नीचे अपलोड करें',
       nil: 'शून्य रिटर्न',
       nilAbout: 'फ़ाइल नहीं चाहिए: पोर्टल पर भरें',
+      waits: 'अभी नहीं',
+      waitsAbout: 'पहले बताएँ कि एडवांस किसके लिए हैं',
       copying: 'कॉपी',
       figures: 'पोर्टल के लिए आँकड़े',
       figuresAbout: 'नीचे 3.1 या 3.2 के आँकड़े पर क्लिक करें',
