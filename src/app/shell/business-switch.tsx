@@ -63,11 +63,10 @@ export function BusinessSwitch() {
             </Text>
             {here && (
               <>
-                <VisuallyHidden>, </VisuallyHidden>
                 <Text as="span" textStyle="meta" color="fg.muted" truncate>
                   {words.roles[other?.role ?? 'owner']}
                 </Text>
-                <VisuallyHidden>. {words.switch}</VisuallyHidden>
+                <VisuallyHidden>{words.switch}</VisuallyHidden>
               </>
             )}
           </Flex>

@@ -23,7 +23,7 @@ const clientsWith = (text: Text) =>
     }),
   )
 
-/** Of the plain clients one has all that a row and a page are made of. */
+/** One of the plain clients has all that a row and a page are made of. */
 async function namesOf(path: string, text: Text) {
   dataApi({ clients: clientsWith(text).filter((_, turn) => text !== plain || turn === 7) })
   const { container, unmount } = await openSignedIn(path)

@@ -17,7 +17,7 @@ export const globalStyles = defineGlobalStyles({
     textRendering: 'optimizeLegibility',
     // Long and short pages stand at the same place.
     overflowY: 'scroll',
-    // What is scrolled to stands clear of the bars.
+    // The bars cover nothing that is scrolled to.
     scrollPaddingTop: '80px',
     scrollPaddingBottom: { base: '80px', md: '0' },
   },

@@ -77,7 +77,7 @@ select 'rpc/' || name, 'payments', 'partner' from unnest(array[
     'remember_deductor', 'remove_certificate', 'return_advance', 'set_bank_rows_aside', 'set_deduction', 'undo_payment', 'undo_receipt',
     'undo_write_off', 'write_off_invoice'
 ]) as name
--- What is imported, the form of the numbers, notes that buyers rejected, declarations of exports, and names for Tally.
+-- Imports, the form of the numbers, notes that buyers rejected, declarations of exports, and names for Tally.
 union all
 select 'rpc/' || name, null, 'partner' from unnest(array[
     'accept_note', 'keep_mapping', 'keep_tally_ledgers', 'note_edf', 'preview_import', 'reject_note', 'set_invoice_numbering',

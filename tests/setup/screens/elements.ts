@@ -3,7 +3,7 @@ import { thorough } from '../property.ts'
 
 /**
  * React makes each element of a screen as in production, without the stack of who made it: an eighth of the time here.
- * What draws them is the build for development, with its warnings; Biome looks for a missing key.
+ * The build for development draws them, with its warnings; Biome looks for a missing key.
  */
 const { NODE_ENV } = process.env
 process.env.NODE_ENV = thorough('production', NODE_ENV)

@@ -56,6 +56,7 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
     [source, firstDay, filing, iff],
   )
   const sections = useMemo(() => sectionViews(source, prepared), [source, prepared])
+  const undecided = undecidedOf(source)
   const isPart = isFurnishing(filing, firstDay)
   const isNil =
     sections.every(({ count }) => count === 0) && source.corrections.amendments.length === 0
@@ -66,12 +67,12 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
         filing={filing}
         check={{
           problems: prepared.problems,
-          undecided: undecidedOf(source).length,
+          undecided: undecided.length,
           placeOf: (list) => `#${list}`,
         }}
         file={
           isNil ? (
-            <NilStep label={status.file.label} undecided={undecidedOf(source).length} />
+            <NilStep label={status.file.label} undecided={undecided.length} />
           ) : (
             <FileStep made={prepared.made} />
           )
@@ -80,7 +81,7 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
       />
       {isPart && <Text color="fg.muted">{words.furnishing}</Text>}
       <FurnishedSwitch address={address} />
-      <AdvanceQuestions questions={undecidedOf(source)} />
+      <AdvanceQuestions questions={undecided} />
       {isNil ? (
         <NilLine
           title={words.nothing({ months: months(period) })}

@@ -57,6 +57,7 @@ function Gstr3b({ source, address }: SourceProps) {
   const { filing, period } = address
   const isNil = hasNoSupplies(source)
   const problems = useMemo(() => problemsOf(source), [source])
+  const undecided = undecidedOf(source)
   return (
     <Stack gap="5">
       <StatusStrip
@@ -64,7 +65,7 @@ function Gstr3b({ source, address }: SourceProps) {
         filing={filing}
         check={{
           problems,
-          undecided: undecidedOf(source).length,
+          undecided: undecided.length,
           placeOf: (list) =>
             list === ADVANCES
               ? `#${list}`
@@ -75,7 +76,7 @@ function Gstr3b({ source, address }: SourceProps) {
         }}
         file={
           isNil ? (
-            <NilStep label={steps.label} undecided={undecidedOf(source).length} />
+            <NilStep label={steps.label} undecided={undecided.length} />
           ) : (
             <StatusStep
               label={steps.copying}
@@ -87,7 +88,7 @@ function Gstr3b({ source, address }: SourceProps) {
         }
       />
       <FurnishedSwitch address={address} />
-      <AdvanceQuestions questions={undecidedOf(source)} />
+      <AdvanceQuestions questions={undecided} />
       {isNil ? (
         <>
           <NilLine
