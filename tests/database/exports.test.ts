@@ -132,6 +132,7 @@ test('terms and months are noted, replaced, and taken away by saying nothing', (
     expect(year.invoices[0]?.terms).toEqual({
       ...{ realise_by: '2028-07-15', lut_paid_by: null, net_minor: 98000, contract_number: 'C-1' },
       ...{ contract_date: '2026-09-01', remarks: 'Phase 1', closed_on: null, closing_note: null },
+      ...{ changed_at: expect.any(String), changed_by_name: null },
     })
     expect(year.months).toEqual([
       {

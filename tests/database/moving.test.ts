@@ -13,7 +13,9 @@ let pages: Page[]
 
 beforeAll(async () => {
   seller = await makeSellerOfEachKind()
-  pages = await as(seller, exported)
+  // As if members had written all of it: of a mark that stands nobody took it back.
+  const text = JSON.stringify(await as(seller, exported))
+  pages = JSON.parse(text.replace(/"((?!unmarked_)\w*by_name)":null/g, '"$1":"Asha Pillai"'))
 })
 
 test('all that a person has comes back in an empty account, under new ids and without its tokens', async () => {

@@ -6,14 +6,14 @@ export type Database = {
           Tables: {
             "bank_rows": {
                   Row: {
-                    "amount_minor": number,"created_at": string,"day": string,"fingerprint": string,"id": string,"method": string,"narration": string,"payer": string | null,"payment_id": string | null,"receipt_id": string | null,"reference": string | null,"standing": string,"state": string,"user_id": string
+                    "amount_minor": number,"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"created_at": string,"day": string,"fingerprint": string,"id": string,"method": string,"narration": string,"payer": string | null,"payment_id": string | null,"receipt_id": string | null,"reference": string | null,"standing": string,"state": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount_minor": number,"created_at"?: string,"day": string,"fingerprint": string,"id"?: string,"method": string,"narration": string,"payer"?: string | null,"payment_id"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"standing": string,"state"?: string,"user_id": string
+                    "amount_minor": number,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"created_at"?: string,"day": string,"fingerprint": string,"id"?: string,"method": string,"narration": string,"payer"?: string | null,"payment_id"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"standing": string,"state"?: string,"user_id": string
                   }
                   Update: {
-                    "amount_minor"?: number,"created_at"?: string,"day"?: string,"fingerprint"?: string,"id"?: string,"method"?: string,"narration"?: string,"payer"?: string | null,"payment_id"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"standing"?: string,"state"?: string,"user_id"?: string
+                    "amount_minor"?: number,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"created_at"?: string,"day"?: string,"fingerprint"?: string,"id"?: string,"method"?: string,"narration"?: string,"payer"?: string | null,"payment_id"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"standing"?: string,"state"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -70,14 +70,14 @@ isOneToOne: false
                   ]
                 },"deductors": {
                   Row: {
-                    "client_id": string | null,"id": string,"name": string,"tan": string,"user_id": string
+                    "changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"client_id": string | null,"id": string,"name": string,"tan": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "client_id"?: string | null,"id"?: string,"name": string,"tan": string,"user_id": string
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"client_id"?: string | null,"id"?: string,"name": string,"tan": string,"user_id": string
                   }
                   Update: {
-                    "client_id"?: string | null,"id"?: string,"name"?: string,"tan"?: string,"user_id"?: string
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"client_id"?: string | null,"id"?: string,"name"?: string,"tan"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -406,14 +406,14 @@ isOneToOne: false
                   ]
                 },"receipts": {
                   Row: {
-                    "advance_exchange_rate": number | null,"advance_for": string | null,"advance_for_at": string | null,"advance_minor": number,"advance_place": string | null,"advance_rate": number | null,"advance_supply": string | null,"advance_untaxed": boolean,"amount_minor": number,"client_id": string,"created_at": string,"currency": string,"gstin": string | null,"id": string,"method": string,"note": string | null,"paid_on": string,"reference": string | null,"request_fingerprint": string,"request_key": string,"return_method": string | null,"return_note": string | null,"return_reference": string | null,"returned_at": string | null,"returned_minor": number,"returned_on": string | null,"undo_reason": string | null,"undone_at": string | null,"user_id": string,"voucher_id": string | null
+                    "advance_exchange_rate": number | null,"advance_for": string | null,"advance_for_at": string | null,"advance_minor": number,"advance_place": string | null,"advance_rate": number | null,"advance_supply": string | null,"advance_untaxed": boolean,"amount_minor": number,"by_id": string | null,"by_name": string | null,"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"client_id": string,"created_at": string,"currency": string,"gstin": string | null,"id": string,"method": string,"note": string | null,"paid_on": string,"reference": string | null,"request_fingerprint": string,"request_key": string,"return_method": string | null,"return_note": string | null,"return_reference": string | null,"returned_at": string | null,"returned_minor": number,"returned_on": string | null,"undo_reason": string | null,"undone_at": string | null,"user_id": string,"voucher_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor": number,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean,"amount_minor": number,"client_id": string,"created_at"?: string,"currency": string,"gstin"?: string | null,"id"?: string,"method": string,"note"?: string | null,"paid_on": string,"reference"?: string | null,"request_fingerprint": string,"request_key": string,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id": string,"voucher_id"?: string | null
+                    "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor": number,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean,"amount_minor": number,"by_id"?: string | null,"by_name"?: string | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"client_id": string,"created_at"?: string,"currency": string,"gstin"?: string | null,"id"?: string,"method": string,"note"?: string | null,"paid_on": string,"reference"?: string | null,"request_fingerprint": string,"request_key": string,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id": string,"voucher_id"?: string | null
                   }
                   Update: {
-                    "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor"?: number,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean,"amount_minor"?: number,"client_id"?: string,"created_at"?: string,"currency"?: string,"gstin"?: string | null,"id"?: string,"method"?: string,"note"?: string | null,"paid_on"?: string,"reference"?: string | null,"request_fingerprint"?: string,"request_key"?: string,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id"?: string,"voucher_id"?: string | null
+                    "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor"?: number,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean,"amount_minor"?: number,"by_id"?: string | null,"by_name"?: string | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"client_id"?: string,"created_at"?: string,"currency"?: string,"gstin"?: string | null,"id"?: string,"method"?: string,"note"?: string | null,"paid_on"?: string,"reference"?: string | null,"request_fingerprint"?: string,"request_key"?: string,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id"?: string,"voucher_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -474,28 +474,28 @@ isOneToOne: false
                   ]
                 },"schedules": {
                   Row: {
-                    "content": NonNullable<Json>,"created_at": string,"day": number | null,"document": Json | null,"end_on": string | null,"ended_at": string | null,"every": string,"id": string,"last_error": Json | null,"last_period": string | null,"made": number,"mode": string,"next_on": string | null,"paused_at": string | null,"place": number,"request_fingerprint": string,"request_key": string,"start_on": string,"terms_days": number,"times": number | null,"tries": number,"try_at": string | null,"turn_at": string | null,"updated_at": string,"user_id": string
+                    "changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"content": NonNullable<Json>,"created_at": string,"day": number | null,"document": Json | null,"end_on": string | null,"ended_at": string | null,"every": string,"id": string,"last_error": Json | null,"last_period": string | null,"made": number,"mode": string,"next_on": string | null,"paused_at": string | null,"place": number,"request_fingerprint": string,"request_key": string,"start_on": string,"terms_days": number,"times": number | null,"tries": number,"try_at": string | null,"turn_at": string | null,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "content": NonNullable<Json>,"created_at"?: string,"day"?: number | null,"document"?: Json | null,"end_on"?: string | null,"ended_at"?: string | null,"every": string,"id"?: string,"last_error"?: Json | null,"last_period"?: string | null,"made"?: number,"mode": string,"next_on"?: never,"paused_at"?: string | null,"place"?: number,"request_fingerprint": string,"request_key": string,"start_on": string,"terms_days": number,"times"?: number | null,"tries"?: number,"try_at"?: string | null,"turn_at"?: string | null,"updated_at"?: string,"user_id": string
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"content": NonNullable<Json>,"created_at"?: string,"day"?: number | null,"document"?: Json | null,"end_on"?: string | null,"ended_at"?: string | null,"every": string,"id"?: string,"last_error"?: Json | null,"last_period"?: string | null,"made"?: number,"mode": string,"next_on"?: never,"paused_at"?: string | null,"place"?: number,"request_fingerprint": string,"request_key": string,"start_on": string,"terms_days": number,"times"?: number | null,"tries"?: number,"try_at"?: string | null,"turn_at"?: string | null,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "content"?: NonNullable<Json>,"created_at"?: string,"day"?: number | null,"document"?: Json | null,"end_on"?: string | null,"ended_at"?: string | null,"every"?: string,"id"?: string,"last_error"?: Json | null,"last_period"?: string | null,"made"?: number,"mode"?: string,"next_on"?: never,"paused_at"?: string | null,"place"?: number,"request_fingerprint"?: string,"request_key"?: string,"start_on"?: string,"terms_days"?: number,"times"?: number | null,"tries"?: number,"try_at"?: string | null,"turn_at"?: string | null,"updated_at"?: string,"user_id"?: string
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"content"?: NonNullable<Json>,"created_at"?: string,"day"?: number | null,"document"?: Json | null,"end_on"?: string | null,"ended_at"?: string | null,"every"?: string,"id"?: string,"last_error"?: Json | null,"last_period"?: string | null,"made"?: number,"mode"?: string,"next_on"?: never,"paused_at"?: string | null,"place"?: number,"request_fingerprint"?: string,"request_key"?: string,"start_on"?: string,"terms_days"?: number,"times"?: number | null,"tries"?: number,"try_at"?: string | null,"turn_at"?: string | null,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"tds_certificates": {
                   Row: {
-                    "client_id": string,"id": string,"number": string,"quarter": string,"received_on": string,"user_id": string
+                    "changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"client_id": string,"id": string,"number": string,"quarter": string,"received_on": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "client_id": string,"id"?: string,"number": string,"quarter": string,"received_on": string,"user_id": string
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"client_id": string,"id"?: string,"number": string,"quarter": string,"received_on": string,"user_id": string
                   }
                   Update: {
-                    "client_id"?: string,"id"?: string,"number"?: string,"quarter"?: string,"received_on"?: string,"user_id"?: string
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"client_id"?: string,"id"?: string,"number"?: string,"quarter"?: string,"received_on"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -514,14 +514,14 @@ isOneToOne: false
                   ]
                 },"tds_deductions": {
                   Row: {
-                    "credited_on": string | null,"kind": string | null,"payment_id": string,"user_id": string
+                    "changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"credited_on": string | null,"kind": string | null,"payment_id": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "credited_on"?: string | null,"kind"?: string | null,"payment_id": string,"user_id": string
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"credited_on"?: string | null,"kind"?: string | null,"payment_id": string,"user_id": string
                   }
                   Update: {
-                    "credited_on"?: string | null,"kind"?: string | null,"payment_id"?: string,"user_id"?: string
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"credited_on"?: string | null,"kind"?: string | null,"payment_id"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -540,14 +540,14 @@ isOneToOne: true
                   ]
                 },"tds_rows": {
                   Row: {
-                    "booked_on": string | null,"code": string,"created_at": string,"day": string,"deductor": string,"deposited_minor": number | null,"id": string,"occurrence": number,"paid_minor": number,"pan": string | null,"remarks": string | null,"status": string,"tan": string,"tax_minor": number,"told_on": string,"user_id": string
+                    "booked_on": string | null,"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"code": string,"created_at": string,"day": string,"deductor": string,"deposited_minor": number | null,"id": string,"occurrence": number,"paid_minor": number,"pan": string | null,"remarks": string | null,"status": string,"tan": string,"tax_minor": number,"told_on": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "booked_on"?: string | null,"code": string,"created_at"?: string,"day": string,"deductor": string,"deposited_minor"?: number | null,"id"?: string,"occurrence": number,"paid_minor": number,"pan"?: string | null,"remarks"?: string | null,"status": string,"tan": string,"tax_minor": number,"told_on": string,"user_id": string
+                    "booked_on"?: string | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"code": string,"created_at"?: string,"day": string,"deductor": string,"deposited_minor"?: number | null,"id"?: string,"occurrence": number,"paid_minor": number,"pan"?: string | null,"remarks"?: string | null,"status": string,"tan": string,"tax_minor": number,"told_on": string,"user_id": string
                   }
                   Update: {
-                    "booked_on"?: string | null,"code"?: string,"created_at"?: string,"day"?: string,"deductor"?: string,"deposited_minor"?: number | null,"id"?: string,"occurrence"?: number,"paid_minor"?: number,"pan"?: string | null,"remarks"?: string | null,"status"?: string,"tan"?: string,"tax_minor"?: number,"told_on"?: string,"user_id"?: string
+                    "booked_on"?: string | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"code"?: string,"created_at"?: string,"day"?: string,"deductor"?: string,"deposited_minor"?: number | null,"id"?: string,"occurrence"?: number,"paid_minor"?: number,"pan"?: string | null,"remarks"?: string | null,"status"?: string,"tan"?: string,"tax_minor"?: number,"told_on"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -557,14 +557,14 @@ isOneToOne: true
           Views: {
             "bank_row_records": {
                   Row: {
-                    "amount_minor": number,"day": string,"id": string,"invoice": Json | null,"narration": string,"payer": string | null,"receipt": Json | null,"reference": string | null,"standing": string,"state": string,"user_id": string
+                    "amount_minor": number,"changed_by_name": string | null,"day": string,"id": string,"invoice": Json | null,"narration": string,"payer": string | null,"receipt": Json | null,"reference": string | null,"standing": string,"state": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"receipt"?: never,"reference"?: string | null,"standing"?: string | null,"state"?: string | null,"user_id"?: string | null
+                           "amount_minor"?: number | null,"changed_by_name"?: string | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"receipt"?: never,"reference"?: string | null,"standing"?: string | null,"state"?: string | null,"user_id"?: string | null
                          }
                         Update: {
-                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"receipt"?: never,"reference"?: string | null,"standing"?: string | null,"state"?: string | null,"user_id"?: string | null
+                           "amount_minor"?: number | null,"changed_by_name"?: string | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"receipt"?: never,"reference"?: string | null,"standing"?: string | null,"state"?: string | null,"user_id"?: string | null
                          }
                         Relationships: [
                     
@@ -817,14 +817,14 @@ isOneToOne: false
                   ]
                 },"receipt_records": {
                   Row: {
-                    "advance_exchange_rate": number | null,"advance_for": string | null,"advance_for_at": string | null,"advance_minor": number,"advance_place": string | null,"advance_rate": number | null,"advance_supply": string | null,"advance_untaxed": boolean,"amount_minor": number,"client_id": string,"created_at": string,"currency": string,"gstin": string | null,"id": string,"method": string,"needs_amendment": boolean | null,"note": string | null,"paid_on": string,"reference": string | null,"request_fingerprint": string,"request_key": string,"return_method": string | null,"return_note": string | null,"return_reference": string | null,"returned_at": string | null,"returned_minor": number,"returned_on": string | null,"undo_reason": string | null,"undone_at": string | null,"user_id": string,"voucher": Json | null,"voucher_id": string | null
+                    "advance_exchange_rate": number | null,"advance_for": string | null,"advance_for_at": string | null,"advance_minor": number,"advance_place": string | null,"advance_rate": number | null,"advance_supply": string | null,"advance_untaxed": boolean,"amount_minor": number,"by_name": string | null,"changed_by_name": string | null,"client_id": string,"created_at": string,"currency": string,"gstin": string | null,"id": string,"method": string,"needs_amendment": boolean | null,"note": string | null,"paid_on": string,"reference": string | null,"request_fingerprint": string,"request_key": string,"return_method": string | null,"return_note": string | null,"return_reference": string | null,"returned_at": string | null,"returned_minor": number,"returned_on": string | null,"undo_reason": string | null,"undone_at": string | null,"user_id": string,"voucher": Json | null,"voucher_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                           "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor"?: number | null,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean | null,"amount_minor"?: number | null,"client_id"?: string | null,"created_at"?: string | null,"currency"?: string | null,"gstin"?: string | null,"id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number | null,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id"?: string | null,"voucher"?: never,"voucher_id"?: string | null
+                           "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor"?: number | null,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean | null,"amount_minor"?: number | null,"by_name"?: string | null,"changed_by_name"?: string | null,"client_id"?: string | null,"created_at"?: string | null,"currency"?: string | null,"gstin"?: string | null,"id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number | null,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id"?: string | null,"voucher"?: never,"voucher_id"?: string | null
                          }
                         Update: {
-                           "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor"?: number | null,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean | null,"amount_minor"?: number | null,"client_id"?: string | null,"created_at"?: string | null,"currency"?: string | null,"gstin"?: string | null,"id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number | null,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id"?: string | null,"voucher"?: never,"voucher_id"?: string | null
+                           "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor"?: number | null,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean | null,"amount_minor"?: number | null,"by_name"?: string | null,"changed_by_name"?: string | null,"client_id"?: string | null,"created_at"?: string | null,"currency"?: string | null,"gstin"?: string | null,"id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number | null,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id"?: string | null,"voucher"?: never,"voucher_id"?: string | null
                          }
                         Relationships: [
                     {
@@ -926,14 +926,14 @@ isOneToOne: false
                   ]
                 },"catalogue_items": {
                   Row: {
-                    "created_at": string,"currency": string,"description": string,"gst_rate": number | null,"hsn_sac": string | null,"id": string,"import_id": string | null,"is_archived": boolean,"rate": number | null,"request_fingerprint": string,"request_key": string,"search_text": string,"taxability": string,"unit": string | null,"used_at": string | null,"user_id": string
+                    "changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"created_at": string,"currency": string,"description": string,"gst_rate": number | null,"hsn_sac": string | null,"id": string,"import_id": string | null,"is_archived": boolean,"rate": number | null,"request_fingerprint": string,"request_key": string,"search_text": string,"taxability": string,"unit": string | null,"used_at": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"currency"?: string,"description": string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint": string,"request_key": string,"search_text"?: never,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id": string
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"created_at"?: string,"currency"?: string,"description": string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint": string,"request_key": string,"search_text"?: never,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"currency"?: string,"description"?: string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint"?: string,"request_key"?: string,"search_text"?: never,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id"?: string
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"created_at"?: string,"currency"?: string,"description"?: string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint"?: string,"request_key"?: string,"search_text"?: never,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1024,14 +1024,14 @@ isOneToOne: false
                   ]
                 },"export_terms": {
                   Row: {
-                    "closed_on": string | null,"closing_note": string | null,"contract_date": string | null,"contract_number": string | null,"invoice_id": string,"lut_paid_by": string | null,"net_minor": number | null,"realise_by": string | null,"remarks": string | null,"user_id": string
+                    "changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"closed_on": string | null,"closing_note": string | null,"contract_date": string | null,"contract_number": string | null,"invoice_id": string,"lut_paid_by": string | null,"net_minor": number | null,"realise_by": string | null,"remarks": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "closed_on"?: string | null,"closing_note"?: string | null,"contract_date"?: string | null,"contract_number"?: string | null,"invoice_id": string,"lut_paid_by"?: string | null,"net_minor"?: number | null,"realise_by"?: string | null,"remarks"?: string | null,"user_id": string
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"closed_on"?: string | null,"closing_note"?: string | null,"contract_date"?: string | null,"contract_number"?: string | null,"invoice_id": string,"lut_paid_by"?: string | null,"net_minor"?: number | null,"realise_by"?: string | null,"remarks"?: string | null,"user_id": string
                   }
                   Update: {
-                    "closed_on"?: string | null,"closing_note"?: string | null,"contract_date"?: string | null,"contract_number"?: string | null,"invoice_id"?: string,"lut_paid_by"?: string | null,"net_minor"?: number | null,"realise_by"?: string | null,"remarks"?: string | null,"user_id"?: string
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"closed_on"?: string | null,"closing_note"?: string | null,"contract_date"?: string | null,"contract_number"?: string | null,"invoice_id"?: string,"lut_paid_by"?: string | null,"net_minor"?: number | null,"realise_by"?: string | null,"remarks"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1094,14 +1094,14 @@ isOneToOne: false
                   ]
                 },"imports": {
                   Row: {
-                    "already_there": number,"created_at": string,"id": string,"kind": string,"made": number,"request_fingerprints": NonNullable<Json>,"request_key": string,"state": string,"user_id": string
+                    "already_there": number,"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"created_at": string,"id": string,"kind": string,"made": number,"request_fingerprints": NonNullable<Json>,"request_key": string,"state": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "already_there"?: number,"created_at"?: string,"id"?: string,"kind": string,"made"?: number,"request_fingerprints"?: NonNullable<Json>,"request_key": string,"state"?: string,"user_id": string
+                    "already_there"?: number,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"created_at"?: string,"id"?: string,"kind": string,"made"?: number,"request_fingerprints"?: NonNullable<Json>,"request_key": string,"state"?: string,"user_id": string
                   }
                   Update: {
-                    "already_there"?: number,"created_at"?: string,"id"?: string,"kind"?: string,"made"?: number,"request_fingerprints"?: NonNullable<Json>,"request_key"?: string,"state"?: string,"user_id"?: string
+                    "already_there"?: number,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"created_at"?: string,"id"?: string,"kind"?: string,"made"?: number,"request_fingerprints"?: NonNullable<Json>,"request_key"?: string,"state"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1192,14 +1192,14 @@ isOneToOne: false
                   ]
                 },"remittances": {
                   Row: {
-                    "bank_advice": string | null,"charges_minor": number | null,"fira_file": string | null,"fira_number": string | null,"id": string,"irm_number": string | null,"payment_id": string | null,"purpose_code": string | null,"receipt_id": string | null,"rupees_minor": number | null,"user_id": string
+                    "bank_advice": string | null,"changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"charges_minor": number | null,"fira_file": string | null,"fira_number": string | null,"id": string,"irm_number": string | null,"payment_id": string | null,"purpose_code": string | null,"receipt_id": string | null,"rupees_minor": number | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "bank_advice"?: string | null,"charges_minor"?: number | null,"fira_file"?: string | null,"fira_number"?: string | null,"id"?: string,"irm_number"?: string | null,"payment_id"?: string | null,"purpose_code"?: string | null,"receipt_id"?: string | null,"rupees_minor"?: number | null,"user_id": string
+                    "bank_advice"?: string | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"charges_minor"?: number | null,"fira_file"?: string | null,"fira_number"?: string | null,"id"?: string,"irm_number"?: string | null,"payment_id"?: string | null,"purpose_code"?: string | null,"receipt_id"?: string | null,"rupees_minor"?: number | null,"user_id": string
                   }
                   Update: {
-                    "bank_advice"?: string | null,"charges_minor"?: number | null,"fira_file"?: string | null,"fira_number"?: string | null,"id"?: string,"irm_number"?: string | null,"payment_id"?: string | null,"purpose_code"?: string | null,"receipt_id"?: string | null,"rupees_minor"?: number | null,"user_id"?: string
+                    "bank_advice"?: string | null,"changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"charges_minor"?: number | null,"fira_file"?: string | null,"fira_number"?: string | null,"id"?: string,"irm_number"?: string | null,"payment_id"?: string | null,"purpose_code"?: string | null,"receipt_id"?: string | null,"rupees_minor"?: number | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1220,42 +1220,42 @@ isOneToOne: false
                   ]
                 },"statement_links": {
                   Row: {
-                    "client_id": string,"created_at": string,"currency": string,"first_day": string,"first_viewed_at": string | null,"id": string,"last_day": string,"last_viewed_at": string | null,"mail_id": string | null,"revoked_at": string | null,"token": string,"user_id": string,"views": number
+                    "changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"client_id": string,"created_at": string,"currency": string,"first_day": string,"first_viewed_at": string | null,"id": string,"last_day": string,"last_viewed_at": string | null,"mail_id": string | null,"revoked_at": string | null,"token": string,"user_id": string,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "client_id": string,"created_at"?: string,"currency": string,"first_day": string,"first_viewed_at"?: string | null,"id"?: string,"last_day": string,"last_viewed_at"?: string | null,"mail_id"?: string | null,"revoked_at"?: string | null,"token"?: string,"user_id": string,"views"?: number
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"client_id": string,"created_at"?: string,"currency": string,"first_day": string,"first_viewed_at"?: string | null,"id"?: string,"last_day": string,"last_viewed_at"?: string | null,"mail_id"?: string | null,"revoked_at"?: string | null,"token"?: string,"user_id": string,"views"?: number
                   }
                   Update: {
-                    "client_id"?: string,"created_at"?: string,"currency"?: string,"first_day"?: string,"first_viewed_at"?: string | null,"id"?: string,"last_day"?: string,"last_viewed_at"?: string | null,"mail_id"?: string | null,"revoked_at"?: string | null,"token"?: string,"user_id"?: string,"views"?: number
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"client_id"?: string,"created_at"?: string,"currency"?: string,"first_day"?: string,"first_viewed_at"?: string | null,"id"?: string,"last_day"?: string,"last_viewed_at"?: string | null,"mail_id"?: string | null,"revoked_at"?: string | null,"token"?: string,"user_id"?: string,"views"?: number
                   }
                   Relationships: [
                     
                   ]
                 },"statement_mails": {
                   Row: {
-                    "begun_at": string,"cc": (string)[],"client_id": string,"currency": string,"first_day": string,"id": string,"last_day": string,"missed": (string)[],"request_fingerprint": string,"request_key": string,"sent_at": string | null,"sent_to": string,"subject": string,"unsure_at": string | null,"user_id": string
+                    "begun_at": string,"by_id": string | null,"by_name": string | null,"cc": (string)[],"client_id": string,"currency": string,"first_day": string,"id": string,"last_day": string,"missed": (string)[],"request_fingerprint": string,"request_key": string,"sent_at": string | null,"sent_to": string,"subject": string,"unsure_at": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "begun_at"?: string,"cc"?: (string)[],"client_id": string,"currency": string,"first_day": string,"id"?: string,"last_day": string,"missed"?: (string)[],"request_fingerprint": string,"request_key": string,"sent_at"?: string | null,"sent_to": string,"subject": string,"unsure_at"?: string | null,"user_id": string
+                    "begun_at"?: string,"by_id"?: string | null,"by_name"?: string | null,"cc"?: (string)[],"client_id": string,"currency": string,"first_day": string,"id"?: string,"last_day": string,"missed"?: (string)[],"request_fingerprint": string,"request_key": string,"sent_at"?: string | null,"sent_to": string,"subject": string,"unsure_at"?: string | null,"user_id": string
                   }
                   Update: {
-                    "begun_at"?: string,"cc"?: (string)[],"client_id"?: string,"currency"?: string,"first_day"?: string,"id"?: string,"last_day"?: string,"missed"?: (string)[],"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to"?: string,"subject"?: string,"unsure_at"?: string | null,"user_id"?: string
+                    "begun_at"?: string,"by_id"?: string | null,"by_name"?: string | null,"cc"?: (string)[],"client_id"?: string,"currency"?: string,"first_day"?: string,"id"?: string,"last_day"?: string,"missed"?: (string)[],"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to"?: string,"subject"?: string,"unsure_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"tally_ledgers": {
                   Row: {
-                    "client_id": string | null,"id": string,"ledger": string,"name": string,"user_id": string
+                    "changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"client_id": string | null,"id": string,"ledger": string,"name": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "client_id"?: string | null,"id"?: string,"ledger": string,"name": string,"user_id": string
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"client_id"?: string | null,"id"?: string,"ledger": string,"name": string,"user_id": string
                   }
                   Update: {
-                    "client_id"?: string | null,"id"?: string,"ledger"?: string,"name"?: string,"user_id"?: string
+                    "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"client_id"?: string | null,"id"?: string,"ledger"?: string,"name"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1265,14 +1265,14 @@ isOneToOne: false
           Views: {
             "bank_row_records": {
                   Row: {
-                    "amount_minor": number,"day": string,"id": string,"invoice": Json | null,"narration": string,"payer": string | null,"receipt": Json | null,"reference": string | null,"standing": string,"state": string
+                    "amount_minor": number,"changed_by_name": string | null,"day": string,"id": string,"invoice": Json | null,"narration": string,"payer": string | null,"receipt": Json | null,"reference": string | null,"standing": string,"state": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"receipt"?: never,"reference"?: string | null,"standing"?: string | null,"state"?: string | null
+                           "amount_minor"?: number | null,"changed_by_name"?: string | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"receipt"?: never,"reference"?: string | null,"standing"?: string | null,"state"?: string | null
                          }
                         Update: {
-                           "amount_minor"?: number | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"receipt"?: never,"reference"?: string | null,"standing"?: string | null,"state"?: string | null
+                           "amount_minor"?: number | null,"changed_by_name"?: string | null,"day"?: string | null,"id"?: string | null,"invoice"?: never,"narration"?: string | null,"payer"?: string | null,"receipt"?: never,"reference"?: string | null,"standing"?: string | null,"state"?: string | null
                          }
                         Relationships: [
                     
@@ -1381,14 +1381,14 @@ isOneToOne: false
                   ]
                 },"receipt_records": {
                   Row: {
-                    "advance_exchange_rate": number | null,"advance_for": string | null,"advance_for_at": string | null,"advance_minor": number,"advance_place": string | null,"advance_rate": number | null,"advance_supply": string | null,"advance_untaxed": boolean,"amount_minor": number,"client_id": string,"created_at": string,"currency": string,"gstin": string | null,"id": string,"method": string,"needs_amendment": boolean | null,"note": string | null,"paid_on": string,"reference": string | null,"request_fingerprint": string,"request_key": string,"return_method": string | null,"return_note": string | null,"return_reference": string | null,"returned_at": string | null,"returned_minor": number,"returned_on": string | null,"undo_reason": string | null,"undone_at": string | null,"voucher": Json | null,"voucher_id": string | null
+                    "advance_exchange_rate": number | null,"advance_for": string | null,"advance_for_at": string | null,"advance_minor": number,"advance_place": string | null,"advance_rate": number | null,"advance_supply": string | null,"advance_untaxed": boolean,"amount_minor": number,"by_name": string | null,"changed_by_name": string | null,"client_id": string,"created_at": string,"currency": string,"gstin": string | null,"id": string,"method": string,"needs_amendment": boolean | null,"note": string | null,"paid_on": string,"reference": string | null,"request_fingerprint": string,"request_key": string,"return_method": string | null,"return_note": string | null,"return_reference": string | null,"returned_at": string | null,"returned_minor": number,"returned_on": string | null,"undo_reason": string | null,"undone_at": string | null,"voucher": Json | null,"voucher_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                           "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor"?: number | null,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean | null,"amount_minor"?: number | null,"client_id"?: string | null,"created_at"?: string | null,"currency"?: string | null,"gstin"?: string | null,"id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number | null,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"voucher"?: never,"voucher_id"?: string | null
+                           "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor"?: number | null,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean | null,"amount_minor"?: number | null,"by_name"?: string | null,"changed_by_name"?: string | null,"client_id"?: string | null,"created_at"?: string | null,"currency"?: string | null,"gstin"?: string | null,"id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number | null,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"voucher"?: never,"voucher_id"?: string | null
                          }
                         Update: {
-                           "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor"?: number | null,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean | null,"amount_minor"?: number | null,"client_id"?: string | null,"created_at"?: string | null,"currency"?: string | null,"gstin"?: string | null,"id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number | null,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"voucher"?: never,"voucher_id"?: string | null
+                           "advance_exchange_rate"?: number | null,"advance_for"?: string | null,"advance_for_at"?: string | null,"advance_minor"?: number | null,"advance_place"?: string | null,"advance_rate"?: number | null,"advance_supply"?: string | null,"advance_untaxed"?: boolean | null,"amount_minor"?: number | null,"by_name"?: string | null,"changed_by_name"?: string | null,"client_id"?: string | null,"created_at"?: string | null,"currency"?: string | null,"gstin"?: string | null,"id"?: string | null,"method"?: string | null,"needs_amendment"?: never,"note"?: string | null,"paid_on"?: string | null,"reference"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_at"?: string | null,"returned_minor"?: number | null,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"voucher"?: never,"voucher_id"?: string | null
                          }
                         Relationships: [
                     
@@ -1423,14 +1423,14 @@ isOneToOne: false
                   ]
                 },"schedules": {
                   Row: {
-                    "content": NonNullable<Json>,"created_at": string,"day": number | null,"document": Json | null,"end_on": string | null,"ended_at": string | null,"every": string,"id": string,"last_error": Json | null,"last_period": string | null,"made": number,"mode": string,"next_on": string | null,"paused_at": string | null,"place": number,"request_fingerprint": string,"request_key": string,"start_on": string,"terms_days": number,"times": number | null,"tries": number,"try_at": string | null,"turn_at": string | null,"updated_at": string
+                    "changed_at": string | null,"changed_by_id": string | null,"changed_by_name": string | null,"content": NonNullable<Json>,"created_at": string,"day": number | null,"document": Json | null,"end_on": string | null,"ended_at": string | null,"every": string,"id": string,"last_error": Json | null,"last_period": string | null,"made": number,"mode": string,"next_on": string | null,"paused_at": string | null,"place": number,"request_fingerprint": string,"request_key": string,"start_on": string,"terms_days": number,"times": number | null,"tries": number,"try_at": string | null,"turn_at": string | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "content"?: Json | null,"created_at"?: string | null,"day"?: number | null,"document"?: Json | null,"end_on"?: string | null,"ended_at"?: string | null,"every"?: string | null,"id"?: string | null,"last_error"?: Json | null,"last_period"?: string | null,"made"?: number | null,"mode"?: string | null,"next_on"?: string | null,"paused_at"?: string | null,"place"?: number | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"start_on"?: string | null,"terms_days"?: number | null,"times"?: number | null,"tries"?: number | null,"try_at"?: string | null,"turn_at"?: string | null,"updated_at"?: string | null
+                           "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"content"?: Json | null,"created_at"?: string | null,"day"?: number | null,"document"?: Json | null,"end_on"?: string | null,"ended_at"?: string | null,"every"?: string | null,"id"?: string | null,"last_error"?: Json | null,"last_period"?: string | null,"made"?: number | null,"mode"?: string | null,"next_on"?: string | null,"paused_at"?: string | null,"place"?: number | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"start_on"?: string | null,"terms_days"?: number | null,"times"?: number | null,"tries"?: number | null,"try_at"?: string | null,"turn_at"?: string | null,"updated_at"?: string | null
                          }
                         Update: {
-                           "content"?: Json | null,"created_at"?: string | null,"day"?: number | null,"document"?: Json | null,"end_on"?: string | null,"ended_at"?: string | null,"every"?: string | null,"id"?: string | null,"last_error"?: Json | null,"last_period"?: string | null,"made"?: number | null,"mode"?: string | null,"next_on"?: string | null,"paused_at"?: string | null,"place"?: number | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"start_on"?: string | null,"terms_days"?: number | null,"times"?: number | null,"tries"?: number | null,"try_at"?: string | null,"turn_at"?: string | null,"updated_at"?: string | null
+                           "changed_at"?: string | null,"changed_by_id"?: string | null,"changed_by_name"?: string | null,"content"?: Json | null,"created_at"?: string | null,"day"?: number | null,"document"?: Json | null,"end_on"?: string | null,"ended_at"?: string | null,"every"?: string | null,"id"?: string | null,"last_error"?: Json | null,"last_period"?: string | null,"made"?: number | null,"mode"?: string | null,"next_on"?: string | null,"paused_at"?: string | null,"place"?: number | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"start_on"?: string | null,"terms_days"?: number | null,"times"?: number | null,"tries"?: number | null,"try_at"?: string | null,"turn_at"?: string | null,"updated_at"?: string | null
                          }
                         Relationships: [
                     

@@ -61,13 +61,12 @@ create policy account_tables_nobody on private.account_tables using (false);
 insert into private.account_tables
 select known.*
 from jsonb_array_elements($$[
-  {"name": "public.businesses", "place": 10, "called": "business",
-    "without": ["id", "created_at", "updated_at", "changed_by_id", "numbering_by_id"],
+  {"name": "public.businesses", "place": 10, "called": "business", "without": ["id", "created_at", "updated_at"],
     "restored": {"tax_said": "coalesce(said.tax_said, true)"}},
   {"name": "public.images", "place": 20, "called": "images", "without": ["hash"], "page": 20, "is_skipped": true,
     "restored": {"hash": "private.hash(said.content)"}, "taken_back": "true"},
   {"name": "books.clients", "place": 30, "called": "clients", "moment": "created_at",
-    "turn": "lower(own.name) || ' ' || own.id", "without": ["updated_at", "changed_by_id"], "later": ["merged_into"], "is_books": true,
+    "turn": "lower(own.name) || ' ' || own.id", "without": ["updated_at"], "later": ["merged_into"], "is_books": true,
     "taken_back": "true", "is_many": true, "is_shown": true},
   {"name": "public.tally_ledgers", "place": 31, "called": "ledgers", "is_skipped": true,
     "taken_back": "own.client_id is not null"},
@@ -102,11 +101,11 @@ from jsonb_array_elements($$[
       "sent_at": "coalesce(private.not_later(said.sent_at), case when said.unsure_at is null then clock_timestamp() end)"
     }, "taken_back": "true", "is_many": true},
   {"name": "public.invoice_events", "place": 65, "called": "events", "parent": "books.invoices", "link": "invoice_id",
-    "moment": "at", "turn": "own.id", "without": ["by_id"],
+    "moment": "at", "turn": "own.id",
     "restored": {"detail": "private.restored_detail($1, $2, said.detail)", "restored": "true"}, "taken_back": "true",
     "is_many": true},
   {"name": "public.comments", "place": 67, "called": "comments", "parent": "books.invoices", "link": "invoice_id",
-    "moment": "at", "turn": "own.at, own.id", "without": ["id", "by_id"], "taken_back": "true"},
+    "moment": "at", "turn": "own.at, own.id", "without": ["id"], "taken_back": "true"},
   {"name": "public.export_terms", "place": 68, "called": "export", "parent": "books.invoices", "link": "invoice_id",
     "taken_back": "true"},
   {"name": "public.remittances", "place": 69, "called": "remittances", "turn": "own.id", "taken_back": "true"},
@@ -164,17 +163,16 @@ from jsonb_array_elements($$[
     "restored": {"business_id": "(select own.id from public.businesses as own where own.user_id = $1)"},
     "is_skipped": true, "taken_back": "true", "is_shown": true},
   {"name": "public.filed_periods", "place": 202, "called": "filings", "moment": "marked_at",
-    "turn": "own.first_day || ' ' || own.id", "without": ["by_id", "unmarked_by_id"],
+    "turn": "own.first_day || ' ' || own.id",
     "restored": {
       "id": "coalesce(private.restored_id($1, $2, said.id::text), gen_random_uuid())",
       "gstin": "case when staged.value ? 'gstin' then said.gstin else (select private.own_gstin(own) from public.businesses as own where own.user_id = $1) end",
       "unmark_reason": "private.single_line(said.unmark_reason)"
     }, "behind": "private.check_restored_filings", "is_books": true, "taken_back": "true"},
-  {"name": "public.edf_months", "place": 204, "called": "declarations", "turn": "own.first_day::text", "without": ["by_id"],
-    "taken_back": "true"},
+  {"name": "public.edf_months", "place": 204, "called": "declarations", "turn": "own.first_day::text", "taken_back": "true"},
   {"name": "books.filed_rows", "place": 205, "called": "filed_rows", "taken_back": "true", "is_many": true},
   {"name": "public.note_rejections", "place": 51, "called": "rejections", "parent": "books.invoices", "link": "note_id",
-    "moment": "said_at", "turn": "own.said_at, own.id", "without": ["id", "by_id", "taken_back_by_id"], "taken_back": "true"},
+    "moment": "said_at", "turn": "own.said_at, own.id", "without": ["id"], "taken_back": "true"},
   {"name": "public.checked_months", "place": 106, "untold": "who looked through which month here"},
   {"name": "public.profiles", "place": 203, "owner": "id", "called": "profile",
     "without": ["email", "created_at", "updated_at", "deletion_stopped_at"], "is_erased": false}
@@ -244,6 +242,8 @@ begin
           held.without || '{business_id,request_key,request_fingerprint,import_id}'::text[]
           || held.owner || coalesce(held.link, held.owner)
         )
+        -- An id of a person means somebody of this installation alone; the name beside it is told.
+        and known.attname::text not like '%by\_id'
         -- Asked of texts alone, for each takes its time.
         and case when known.atttypid = 'text'::regtype
           then pg_get_expr(made.adbin, made.adrelid) is distinct from 'private.new_token()'

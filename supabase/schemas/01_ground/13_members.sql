@@ -137,10 +137,12 @@ set search_path = ''
 as $$
 declare
   noted constant text := tg_argv[0];
+  before constant jsonb := case tg_op when 'UPDATE' then to_jsonb(old) end;
+  who record;
 begin
-  if tg_op = 'UPDATE' and not exists (
+  if before is not null and not exists (
     select from jsonb_each(to_jsonb(new)) as said
-    where to_jsonb(old) -> said.key is distinct from said.value
+    where before -> said.key is distinct from said.value
       and case
         when tg_nargs > 1 then said.key = any (tg_argv)
         else has_column_privilege('authenticated', tg_relid, said.key, 'update')
@@ -148,11 +150,10 @@ begin
   ) then
     return new;
   end if;
-  select (jsonb_populate_record(new, jsonb_build_object(
-    noted || '_at', clock_timestamp(), noted || '_by_id', by.id, noted || '_by_name', by.name
-  ))).* into new
-  from private.actor(new.user_id) as by;
-  return new;
+  who := private.actor(new.user_id);
+  return jsonb_populate_record(new, jsonb_build_object(
+    noted || '_at', clock_timestamp(), noted || '_by_id', who.id, noted || '_by_name', who.name
+  ));
 end
 $$;
 comment on function private.note_change() is 'Notes when something of a row was changed for the last time, and which person or program did it.';

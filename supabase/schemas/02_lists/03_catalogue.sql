@@ -21,6 +21,9 @@ create table public.catalogue_items (
   request_key uuid not null,
   request_fingerprint text not null,
   created_at timestamptz not null default now(),
+  changed_at timestamptz,
+  changed_by_id uuid,
+  changed_by_name text,
   constraint catalogue_items_request_once unique (user_id, request_key),
   constraint "description: description_too_long" check (private.item_fault(description => description) is null),
   constraint "description: not_one_line" check (description is not distinct from private.single_line(description)),
@@ -52,6 +55,12 @@ grant select on public.catalogue_items to authenticated;
 create policy catalogue_items_select_own on public.catalogue_items
 for select to authenticated
 using (user_id = (select private.caller()));
+
+create trigger catalogue_items_changed before insert or update on public.catalogue_items
+for each row when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.note_change(
+  'changed', 'description', 'unit', 'rate', 'currency', 'hsn_sac', 'gst_rate', 'taxability', 'is_archived'
+);
 
 -- Reads an item from JSON, with the columns as keys.
 create function private.item_of(item jsonb) returns public.catalogue_items

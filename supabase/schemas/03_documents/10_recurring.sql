@@ -87,6 +87,10 @@ create table books.schedules (
   request_fingerprint text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Who made, changed, paused, continued or ended it last, and when.
+  changed_at timestamptz,
+  changed_by_id uuid,
+  changed_by_name text,
   constraint schedules_request_once unique (user_id, request_key),
   -- Lets drafts and runs point at a schedule together with its owner.
   constraint schedules_id_user unique (id, user_id),
@@ -121,6 +125,13 @@ using (user_id = (select private.caller()));
 
 create trigger schedules_touch_updated_at before update on books.schedules
 for each row execute function private.touch_updated_at();
+
+-- A run changes none of these.
+create trigger schedules_changed before insert or update on books.schedules
+for each row when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.note_change(
+  'changed', 'every', 'day', 'start_on', 'end_on', 'times', 'mode', 'terms_days', 'content', 'document', 'paused_at', 'ended_at'
+);
 
 -- The result of each period. Drafts are found by schedule and period in the table of drafts.
 create table public.schedule_runs (

@@ -46,6 +46,12 @@ create table books.receipts (
   advance_exchange_rate numeric(10, 6),
   -- The latest voucher of the advance, which may be cancelled.
   voucher_id uuid,
+  -- Who entered it, and who gave the advance back, said what it is for or undid it last, and when.
+  by_id uuid,
+  by_name text,
+  changed_at timestamptz,
+  changed_by_id uuid,
+  changed_by_name text,
   constraint receipts_of_user unique (id, user_id),
   constraint receipts_client foreign key (client_id, user_id)
     references books.clients (id, user_id) on delete restrict,
@@ -108,6 +114,13 @@ create policy receipts_select_own on books.receipts
 for select to authenticated
 using (user_id = (select private.caller()));
 
+create trigger receipts_actor before insert on books.receipts
+for each row when (current_setting('app.restoring', true) is distinct from 'on') execute function private.note_actor();
+
+create trigger receipts_changed before update on books.receipts
+for each row when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.note_change('changed', 'undone_at', 'returned_at', 'advance_for');
+
 create function private.keep_receipt() returns trigger
 language plpgsql
 set search_path = ''
@@ -116,7 +129,7 @@ declare
   changeable constant text[] := array[
     'client_id', 'advance_minor', 'voucher_id', 'undone_at', 'undo_reason', 'returned_minor', 'returned_on', 'return_method',
     'return_reference', 'return_note', 'returned_at', 'gstin', 'advance_for', 'advance_for_at', 'advance_supply',
-    'advance_place', 'advance_rate', 'advance_untaxed', 'advance_exchange_rate'
+    'advance_place', 'advance_rate', 'advance_untaxed', 'advance_exchange_rate', 'changed_at', 'changed_by_id', 'changed_by_name'
   ];
 begin
   if tg_op = 'DELETE' and private.is_erased(old.user_id) then

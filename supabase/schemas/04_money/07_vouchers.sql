@@ -238,7 +238,12 @@ create view books.receipt_records
 with (security_invoker = true)
 as
 select
-  receipt.*,
+  receipt.id, receipt.user_id, receipt.client_id, receipt.currency, receipt.amount_minor, receipt.advance_minor,
+  receipt.paid_on, receipt.method, receipt.reference, receipt.note, receipt.request_key, receipt.request_fingerprint,
+  receipt.created_at, receipt.undone_at, receipt.undo_reason, receipt.returned_minor, receipt.returned_on,
+  receipt.return_method, receipt.return_reference, receipt.return_note, receipt.returned_at, receipt.gstin, receipt.advance_for,
+  receipt.advance_for_at, receipt.advance_supply, receipt.advance_place, receipt.advance_rate, receipt.advance_untaxed,
+  receipt.advance_exchange_rate, receipt.voucher_id,
   (
     select jsonb_build_object('id', voucher.id, 'number', voucher.number, 'cancelled_at', voucher.cancelled_at)
     from books.invoices as voucher
@@ -246,7 +251,9 @@ select
   ) as voucher,
   private.needs_amendment(receipt) or exists (
     select from books.payments as payment where payment.receipt_id = receipt.id and private.payment_needs_amendment(payment)
-  ) as needs_amendment
+  ) as needs_amendment,
+  receipt.by_name,
+  receipt.changed_by_name
 from books.receipts as receipt;
 comment on view books.receipt_records is 'What clients paid at one time, each with its voucher, and whether a return that is filed lacks it.';
 grant select on books.receipt_records to authenticated;

@@ -9,6 +9,9 @@ create table books.tds_deductions (
   -- The day on which the client credited the bill, where that was before the payment. The earlier of both decides by which law, in
   -- which quarter and in which year the tax was deducted.
   credited_on date,
+  changed_at timestamptz,
+  changed_by_id uuid,
+  changed_by_name text,
   constraint "tdsKind: value_not_allowed" check (private.is_tds_kind(kind)),
   constraint "creditedOn: credited_day_wrong" check (private.is_day(credited_on))
 );
@@ -22,6 +25,10 @@ grant select on books.tds_deductions to authenticated;
 create policy tds_deductions_select_own on books.tds_deductions
 for select to authenticated
 using (user_id = (select private.caller()));
+
+create trigger tds_deductions_changed before insert or update on books.tds_deductions
+for each row when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.note_change('changed', 'kind', 'credited_on');
 
 create function private.deduction_day(paid_on date, credited_on date) returns date
 language plpgsql immutable
@@ -150,7 +157,8 @@ select
   -- Without GST: the value of as much of the invoice as this settles.
   (round(
     (payment.amount_minor + payment.tds_minor) * rupee.rate * invoice.taxable_minor / nullif(invoice.total_minor, 0)
-  ))::bigint as value_minor
+  ))::bigint as value_minor,
+  said.changed_by_name
 from books.payments as payment
 join books.invoices as invoice on invoice.id = payment.invoice_id
 join books.clients as client on client.id = invoice.client_id

@@ -36,6 +36,10 @@ create table public.remittances (
   -- In paise: credited by the bank, and kept by it.
   rupees_minor bigint,
   charges_minor bigint,
+  -- Who noted it last, and when, as of a client.
+  changed_at timestamptz,
+  changed_by_id uuid,
+  changed_by_name text,
   constraint remittances_payment foreign key (payment_id, user_id)
     references books.payments (id, user_id) on delete cascade,
   constraint remittances_receipt foreign key (receipt_id, user_id)
@@ -70,6 +74,9 @@ create table public.export_terms (
   -- When the bank's entry was closed, by declaration or by the bank, and what for.
   closed_on date,
   closing_note text,
+  changed_at timestamptz,
+  changed_by_id uuid,
+  changed_by_name text,
   constraint export_terms_invoice foreign key (invoice_id, user_id)
     references books.invoices (id, user_id) on delete cascade,
   constraint "realiseBy: date_out_of_range" check (private.is_day(realise_by)),
@@ -128,6 +135,14 @@ using (user_id = (select private.caller()));
 create policy edf_months_select_own on public.edf_months
 for select to authenticated
 using (user_id = (select private.caller()));
+
+create trigger remittances_changed before insert on public.remittances
+for each row when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.note_change('changed');
+
+create trigger export_terms_changed before insert on public.export_terms
+for each row when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.note_change('changed');
 
 create trigger edf_months_actor before insert on public.edf_months
 for each row when (current_setting('app.restoring', true) is distinct from 'on') execute function private.note_actor();

@@ -10,6 +10,10 @@ create table books.deductors (
   name text not null,
   -- Null of one who is said to be no client, such as a bank that pays interest.
   client_id uuid,
+  -- Who said it last, and when, as of a client.
+  changed_at timestamptz,
+  changed_by_id uuid,
+  changed_by_name text,
   constraint deductors_once unique (user_id, tan),
   constraint deductors_client foreign key (client_id, user_id)
     references books.clients (id, user_id) on delete restrict,
@@ -49,6 +53,10 @@ create table books.tds_rows (
   -- The day of the newest statement that has it. A newer one of its year without it takes it back.
   told_on date not null,
   created_at timestamptz not null default now(),
+  -- Who read it in last, and when it told something new.
+  changed_at timestamptz,
+  changed_by_id uuid,
+  changed_by_name text,
   constraint tds_rows_once unique (user_id, tan, code, day, paid_minor, tax_minor, occurrence),
   constraint "tan: tan_invalid" check (tan ~ '^[A-Z]{4}[0-9]{5}[A-Z]$'),
   constraint "deductor: too_long most 200" check (char_length(deductor) between 1 and 200),
@@ -80,6 +88,9 @@ create table books.tds_certificates (
   quarter date not null,
   number text not null,
   received_on date not null,
+  changed_at timestamptz,
+  changed_by_id uuid,
+  changed_by_name text,
   constraint tds_certificates_once unique (user_id, client_id, quarter, number),
   constraint tds_certificates_client foreign key (client_id, user_id)
     references books.clients (id, user_id) on delete restrict,
@@ -100,8 +111,17 @@ create policy tds_certificates_select_own on books.tds_certificates
 for select to authenticated
 using (user_id = (select private.caller()));
 
+create trigger deductors_changed before insert or update on books.deductors
+for each row when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.note_change('changed', 'name', 'client_id');
+
+create trigger tds_certificates_changed before insert or update on books.tds_certificates
+for each row when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.note_change('changed', 'received_on');
+
 -- A whole statement at once: a row that the newest one of its year lacks counts no more, so half of one would take the rest back.
--- A row is known again by all that a later statement leaves as it is; its status and its booking are those of the newest one.
+-- A row is known again by all that a later statement leaves as it is; its status and its booking are those of the newest one. Who
+-- reads it in is asked once: a trigger would ask for each of ten thousand rows.
 create function private.keep_tds_rows(told_on date, tds_rows jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -109,6 +129,7 @@ as $$
 #variable_conflict use_column
 declare
   owner constant uuid := private.caller();
+  who constant record := private.actor(owner);
   answer jsonb;
 begin
   if jsonb_typeof(tds_rows) is distinct from 'array' then
@@ -132,11 +153,13 @@ begin
   ),
   fresh as (
     insert into books.tds_rows as kept (
-      user_id, tan, deductor, pan, code, day, status, booked_on, remarks, paid_minor, tax_minor, deposited_minor, occurrence, told_on
+      user_id, tan, deductor, pan, code, day, status, booked_on, remarks, paid_minor, tax_minor, deposited_minor, occurrence, told_on,
+      changed_at, changed_by_id, changed_by_name
     )
     select
       owner, given.tan, given.deductor, given.pan, given.code, given.day, given.status, given.booked_on, given.remarks,
-      given.paid_minor, given.tax_minor, given.deposited_minor, given.occurrence, keep_tds_rows.told_on
+      given.paid_minor, given.tax_minor, given.deposited_minor, given.occurrence, keep_tds_rows.told_on,
+      now(), who.id, who.name
     from given
     on conflict on constraint tds_rows_once do update
     set
@@ -146,7 +169,10 @@ begin
       booked_on = excluded.booked_on,
       remarks = excluded.remarks,
       deposited_minor = coalesce(excluded.deposited_minor, kept.deposited_minor),
-      told_on = excluded.told_on
+      told_on = excluded.told_on,
+      changed_at = excluded.changed_at,
+      changed_by_id = excluded.changed_by_id,
+      changed_by_name = excluded.changed_by_name
     where kept.told_on <= excluded.told_on
       and (kept.status, kept.booked_on, kept.told_on, kept.deductor, kept.remarks)
         is distinct from (excluded.status, excluded.booked_on, excluded.told_on, excluded.deductor, excluded.remarks)
@@ -277,7 +303,8 @@ begin
       select coalesce(jsonb_agg(to_jsonb(line)), '[]')
       from (
         select
-          known.id, known.invoice_id, known.number, known.client_id, known.tax_minor, known.paid_on, known.credited_on, known.kind
+          known.id, known.invoice_id, known.number, known.client_id, known.tax_minor, known.paid_on, known.credited_on, known.kind,
+          known.changed_by_name
         from private.deduction_lines as known
         where known.user_id = owner and known.tax_minor > 0 and known.paid_on between first_day and last_day
         order by known.paid_on desc, known.id
@@ -300,6 +327,14 @@ begin
         limit 20000
       ) as line
     ),
+    -- The newest statement with a row of these days, and who read it in.
+    'statement', (
+      select jsonb_build_object('told_on', known.told_on, 'changed_by_name', known.changed_by_name)
+      from books.tds_rows as known
+      where known.user_id = owner and known.day between first_day and last_day
+      order by known.told_on desc, known.changed_at desc nulls last
+      limit 1
+    ),
     'clients', (
       select coalesce(jsonb_agg(to_jsonb(line)), '[]')
       from (
@@ -311,7 +346,14 @@ begin
       ) as line
     ),
     'known', (
-      select coalesce(jsonb_agg(jsonb_build_object('tan', known.tan, 'name', known.name, 'client_id', known.client_id)), '[]')
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'tan', known.tan, 'name', known.name, 'client_id', known.client_id, 'changed_by_name', known.changed_by_name
+          )
+        ),
+        '[]'
+      )
       from books.deductors as known
       where known.user_id = owner
     ),
@@ -320,7 +362,7 @@ begin
         jsonb_agg(
           jsonb_build_object(
             'id', known.id, 'client_id', known.client_id, 'quarter', known.quarter, 'number', known.number,
-            'received_on', known.received_on
+            'received_on', known.received_on, 'changed_by_name', known.changed_by_name
           )
           order by known.received_on, known.id
         ),
@@ -339,5 +381,5 @@ language sql stable
 set search_path = ''
 as $$ select private.tds_books(private.bounded_day(first_day, 'from'), private.bounded_day(last_day, 'to')) $$;
 comment on function public.tds_books(date, date) is
-  'All that tells which deducted tax of the caller reached the tax department between two days, in paise: deductions of payments, rows of the department as its newest statements have them, clients, known deductors, and certificates.';
+  'All that tells which deducted tax of the caller reached the tax department between two days, in paise: deductions of payments, rows of the department as its newest statements have them, the newest of these, clients, known deductors, and certificates; with the member or program that said each last.';
 grant execute on function public.tds_books(date, date) to authenticated;

@@ -23,7 +23,9 @@ as $$
             and other.state in ('confirmed', 'advanced')
             and (other.created_at, other.id) < (payment.created_at, payment.id)
         ),
-        'remittance', case when told.id is not null then to_jsonb(told) - '{id,user_id,payment_id,receipt_id}'::text[] end
+        'remittance', case
+          when told.id is not null then to_jsonb(told) - '{id,user_id,payment_id,receipt_id,changed_at,changed_by_id}'::text[]
+        end
       )
       order by payment.paid_on, payment.created_at, payment.id
     ),
@@ -105,7 +107,7 @@ begin
                 where item.invoice_id = invoice.id and item.position <= 20
               ),
               'terms', (
-                select to_jsonb(terms) - '{invoice_id,user_id}'::text[]
+                select to_jsonb(terms) - '{invoice_id,user_id,changed_by_id}'::text[]
                 from public.export_terms as terms
                 where terms.invoice_id = invoice.id
               ),

@@ -20,6 +20,10 @@ create table books.bank_rows (
   payment_id uuid references books.payments (id) on delete cascade,
   receipt_id uuid references books.receipts (id) on delete cascade,
   created_at timestamptz not null default now(),
+  -- Who read it in, booked it, set it aside or brought it back last, and when.
+  changed_at timestamptz,
+  changed_by_id uuid,
+  changed_by_name text,
   constraint bank_rows_once unique (user_id, fingerprint),
   constraint bank_rows_day_range check (private.is_day(day)),
   constraint "amount: amount_out_of_range" check (amount_minor between 1 and private.most_minor()),
@@ -44,6 +48,10 @@ grant select on books.bank_rows to authenticated;
 create policy bank_rows_select_own on books.bank_rows
 for select to authenticated
 using (user_id = (select private.caller()));
+
+create trigger bank_rows_changed before insert or update on books.bank_rows
+for each row when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.note_change('changed', 'state');
 
 create view books.bank_row_records
 with (security_invoker = true)
@@ -82,7 +90,8 @@ select
       where payment.receipt_id = receipt.id and not payment.from_advance and payment.state = 'confirmed'
     ) as paid
     where receipt.id = credit.receipt_id
-  ) as receipt
+  ) as receipt,
+  credit.changed_by_name
 from books.bank_rows as credit;
 comment on view books.bank_row_records is
   'Credits of a person''s bank files, each with the one invoice that it was recorded for, or with the receipt for an advance or several invoices.';

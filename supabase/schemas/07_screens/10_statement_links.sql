@@ -17,6 +17,10 @@ create table public.statement_links (
   views integer not null default 0,
   -- The mail for which it was made, until the server takes that mail: a refused mail removes its link.
   mail_id uuid,
+  -- Who shared it, or withdrew it, and when.
+  changed_at timestamptz,
+  changed_by_id uuid,
+  changed_by_name text,
   constraint statement_links_client foreign key (client_id, user_id)
     references books.clients (id, user_id) on delete restrict,
   constraint "to: days_turned" check (first_day <= last_day),
@@ -32,6 +36,10 @@ grant select on public.statement_links to authenticated;
 create policy statement_links_select_own on public.statement_links
 for select to authenticated
 using (user_id = (select private.caller()) and mail_id is null);
+
+create trigger statement_links_changed before insert or update on public.statement_links
+for each row when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.note_change('changed', 'revoked_at');
 
 -- One of somebody's clients. Its lock comes before making links and beginning mails.
 create function private.lock_client(client_id uuid, owner uuid) returns books.clients

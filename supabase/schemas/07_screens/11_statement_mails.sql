@@ -21,6 +21,9 @@ create table public.statement_mails (
   -- Null while the mail is on its way.
   sent_at timestamptz,
   unsure_at timestamptz,
+  -- Who had it sent.
+  by_id uuid,
+  by_name text,
   constraint statement_mails_client foreign key (client_id, user_id)
     references books.clients (id, user_id) on delete restrict,
   constraint statement_mails_request unique (user_id, request_key),
@@ -44,6 +47,9 @@ grant select on public.statement_mails to authenticated;
 create policy statement_mails_select_own on public.statement_mails
 for select to authenticated
 using (user_id = (select private.caller()) and num_nonnulls(sent_at, unsure_at) > 0);
+
+create trigger statement_mails_actor before insert on public.statement_mails
+for each row when (current_setting('app.restoring', true) is distinct from 'on') execute function private.note_actor();
 
 -- Merging clients changes the client; the sent mail itself never changes.
 create trigger statement_mails_keep before update of

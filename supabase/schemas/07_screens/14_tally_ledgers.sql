@@ -7,6 +7,9 @@ create table public.tally_ledgers (
   -- Whose ledger it is, if it is a client's.
   client_id uuid,
   name text not null,
+  changed_at timestamptz,
+  changed_by_id uuid,
+  changed_by_name text,
   constraint tally_ledgers_once unique nulls not distinct (user_id, ledger, client_id),
   constraint tally_ledgers_client foreign key (client_id, user_id)
     references books.clients (id, user_id) on delete restrict,
@@ -25,6 +28,10 @@ grant select on public.tally_ledgers to authenticated;
 create policy tally_ledgers_select_own on public.tally_ledgers
 for select to authenticated
 using (user_id = (select private.caller()));
+
+create trigger tally_ledgers_changed before insert on public.tally_ledgers
+for each row when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.note_change('changed');
 
 create function private.keep_tally_ledgers(ledgers jsonb) returns void
 language plpgsql security definer

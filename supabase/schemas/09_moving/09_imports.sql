@@ -15,6 +15,10 @@ create table public.imports (
   made integer not null default 0,
   already_there integer not null default 0,
   created_at timestamptz not null default clock_timestamp(),
+  -- Who brought it in, or undid it, and when.
+  changed_at timestamptz,
+  changed_by_id uuid,
+  changed_by_name text,
   constraint imports_id_user unique (id, user_id),
   constraint imports_request_once unique (user_id, request_key),
   constraint imports_kind_known check (kind in ('clients', 'items', 'invoices')),
@@ -29,6 +33,10 @@ grant select on public.imports to authenticated;
 create policy imports_select_own on public.imports
 for select to authenticated
 using (user_id = (select private.caller()));
+
+create trigger imports_changed before insert or update on public.imports
+for each row when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.note_change('changed', 'state');
 
 create table private.import_rows (
   import_id uuid not null,

@@ -3,25 +3,35 @@ import { emailOf, makePerson } from '../../setup/stack/people.ts'
 
 export type Call = [method: string, path: string]
 
-/** One request for a business as the hosted Data API makes it: role, claims and headers, then the function before it. */
-export function inBusiness<T>(
+/** Begins a request for a business as the hosted Data API does: role, claims and headers, then the function before it. */
+export async function enterBusiness(
+  tx: Tx,
   person: string,
   business: string,
   [method, path]: Call,
+) {
+  const settings = {
+    'request.jwt.claims': claimsOf(person),
+    'request.headers': JSON.stringify({ 'x-bahi-business': business }),
+    'request.method': method,
+    'request.path': path,
+  }
+  for (const [name, value] of Object.entries(settings)) {
+    await tx`select set_config(${name}, ${value}, true)`
+  }
+  await tx`set local role authenticated`
+  await tx`select private.enter()`
+}
+
+/** One request for a business, from its beginning to its end. */
+export function inBusiness<T>(
+  person: string,
+  business: string,
+  call: Call,
   run: (tx: Tx) => Promise<T>,
 ) {
   return sql.begin(async (tx) => {
-    const settings = {
-      'request.jwt.claims': claimsOf(person),
-      'request.headers': JSON.stringify({ 'x-bahi-business': business }),
-      'request.method': method,
-      'request.path': path,
-    }
-    for (const [name, value] of Object.entries(settings)) {
-      await tx`select set_config(${name}, ${value}, true)`
-    }
-    await tx`set local role authenticated`
-    await tx`select private.enter()`
+    await enterBusiness(tx, person, business, call)
     return run(tx)
   })
 }

@@ -79,7 +79,7 @@ const answer = v.strictObject({
 const exportTerms = v.strictObject({
   ...{ realise_by: dayOrNull, lut_paid_by: dayOrNull, net_minor: v.nullable(minor) },
   ...{ contract_number: textOrNull, contract_date: dayOrNull, remarks: textOrNull },
-  ...{ closed_on: dayOrNull, closing_note: textOrNull },
+  ...{ closed_on: dayOrNull, closing_note: textOrNull, ...changed },
 })
 
 const documents = v.strictObject({
@@ -186,13 +186,14 @@ export const accountRows = {
   items: v.strictObject({
     ...{ id, description: text, unit: textOrNull, rate: v.nullable(decimal), currency },
     ...{ hsn_sac: textOrNull, gst_rate: rate, taxability: text, used_at: momentOrNull },
-    ...{ is_archived: yes, created_at: moment },
+    ...{ is_archived: yes, created_at: moment, ...changed },
   }),
   documents,
   receipts: v.strictObject({
     ...{ id, client_id: id, currency, amount_minor: minor, advance_minor: minor, paid_on: day },
     ...{ method: text, reference: textOrNull, note: textOrNull, created_at: moment },
     ...{ undone_at: momentOrNull, undo_reason: textOrNull, voucher_id: idOrNull },
+    ...{ by_name: byName, ...changed },
     // Exports of before have none of these.
     ...{ returned_minor: v.optional(minor, 0), returned_on: v.optional(dayOrNull, null) },
     return_method: v.optional(textOrNull, null),
@@ -211,20 +212,25 @@ export const accountRows = {
       advance_exchange_rate: v.optional(v.nullable(decimal), null),
     },
   }),
-  deductions: v.strictObject({ payment_id: id, kind: textOrNull, credited_on: dayOrNull }),
-  deductors: v.strictObject({ tan: text, name: text, client_id: idOrNull }),
+  deductions: v.strictObject({
+    ...{ payment_id: id, kind: textOrNull, credited_on: dayOrNull, ...changed },
+  }),
+  deductors: v.strictObject({ tan: text, name: text, client_id: idOrNull, ...changed }),
   taxrows: v.strictObject({
     ...{ tan: text, deductor: text, pan: textOrNull, code: text, day, status: text },
     ...{ booked_on: dayOrNull, remarks: textOrNull, paid_minor: minor, tax_minor: minor },
     ...{ deposited_minor: v.nullable(minor), occurrence: whole, told_on: day, created_at: moment },
+    ...changed,
   }),
-  certificates: v.strictObject({ client_id: id, quarter: day, number: text, received_on: day }),
+  certificates: v.strictObject({
+    ...{ client_id: id, quarter: day, number: text, received_on: day, ...changed },
+  }),
   schedules: v.strictObject({
     ...{ id, every: text, day: v.nullable(whole), start_on: day, end_on: dayOrNull },
     ...{ times: v.nullable(whole), mode: text, terms_days: whole, content: anything },
     ...{ document: v.nullable(anything), place: whole, made: whole, last_period: dayOrNull },
     ...{ paused_at: momentOrNull, ended_at: momentOrNull, last_error: v.nullable(anything) },
-    created_at: moment,
+    ...{ created_at: moment, ...changed },
     runs: v.array(
       v.strictObject({
         ...{ period: day, invoice_id: idOrNull, late: yes, error: v.nullable(anything) },
@@ -244,7 +250,7 @@ export const accountRows = {
     mapping: anything,
     used_at: moment,
   }),
-  ledgers: v.strictObject({ id, ledger: text, client_id: idOrNull, name: text }),
+  ledgers: v.strictObject({ id, ledger: text, client_id: idOrNull, name: text, ...changed }),
   filings: v.strictObject({
     id: v.optional(id),
     ...{ first_day: day, last_day: day, filed_on: day, marked_at: moment },
@@ -257,7 +263,7 @@ export const accountRows = {
     ...{ id, payment_id: idOrNull, receipt_id: idOrNull, bank_advice: textOrNull },
     ...{ irm_number: textOrNull, fira_number: textOrNull, fira_file: textOrNull },
     ...{ purpose_code: textOrNull, rupees_minor: v.nullable(minor) },
-    charges_minor: v.nullable(minor),
+    ...{ charges_minor: v.nullable(minor), ...changed },
   }),
   declarations: v.strictObject({
     ...{ first_day: day, filed_on: dayOrNull, form_number: textOrNull, due_on: dayOrNull },
