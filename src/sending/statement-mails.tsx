@@ -3,6 +3,7 @@ import type { StatementKey, StatementMail } from '#domain/reports/statement-mail
 import { statementMails } from '#languages/en/screens/statement-mails.ts'
 import type { Words } from '#languages/words.ts'
 import { useDates } from '../language/days/use-dates.ts'
+import { useBy } from '../language/use-by.ts'
 import { useWords } from '../language/words.ts'
 import { reportPaths } from '../lib/paths/report-paths.ts'
 import { Link } from '../ui/layout/link.tsx'
@@ -32,6 +33,7 @@ export function StatementMails({ clientId, mails }: { clientId: string; mails: S
   const words = useWords(statementMails)
   const dates = useDates()
   const statementName = useStatementName()
+  const by = useBy()
   return (
     <Box as="ul" listStyleType="none">
       {mails.map((mail) => (
@@ -52,7 +54,7 @@ export function StatementMails({ clientId, mails }: { clientId: string; mails: S
             </Text>
           </Box>
           <Text textStyle="meta" color="fg.muted">
-            {dates.instant(mail.at)}
+            {[dates.instant(mail.at), by(mail.byName)].filter(Boolean).join(' · ')}
           </Text>
         </Flex>
       ))}

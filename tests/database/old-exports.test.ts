@@ -36,6 +36,13 @@ const told = (parts: Record<string, Row[]>): Record<string, Row[] | undefined> =
     ...{ ...row, ...unchanged, ...enterprise, tax_said: true },
     ...{ numbering_at: null, numbering_by_name: null },
   })),
+  ...Object.fromEntries(
+    ['items', 'schedules'].map((part) => [
+      part,
+      parts[part]?.map((row) => ({ ...row, ...unchanged })),
+    ]),
+  ),
+  receipts: parts.receipts?.map((row) => ({ ...row, ...unchanged, by_name: null })),
   clients: parts.clients?.map((row) => ({ ...row, ...unchanged, tan: null, tds_kind: null })),
   filings: parts.filings?.map((row) => ({
     ...row,

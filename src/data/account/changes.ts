@@ -1,6 +1,7 @@
 import useSWR from 'swr'
 import { getBusinessChange, getClientChange, getNumberingChange } from '#data/people/changes.ts'
-import { dayInIndia, type PlainDate } from '#domain/dates.ts'
+import { dayInIndia } from '#domain/dates.ts'
+import type { NamedChange } from '#domain/people/named-change.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { businessKeys, clientKeys } from '../keys.ts'
 import { useActorName } from './members.ts'
@@ -11,8 +12,6 @@ function useNamed(change: Awaited<ReturnType<typeof getClientChange>> | undefine
   const name = change && nameOf(change)
   return name ? { name, day: dayInIndia(new Date(change.at)) } : null
 }
-
-export type NamedChange = { name: string; day: PlainDate } | null
 
 export const useClientChange = (id: string): NamedChange =>
   useNamed(useSWR(clientKeys.changed(id), () => getClientChange(supabase, id)).data ?? undefined)

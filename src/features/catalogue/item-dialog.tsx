@@ -12,6 +12,7 @@ import { NumberField } from '../../ui/form/fields/number-field.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { SuggestField } from '../../ui/form/fields/suggest-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { ChangedBy } from '../../ui/layout/changed-by.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import { ItemTaxFields } from './item-tax-fields.tsx'
 import { useItemForm } from './use-item-form.ts'
@@ -62,6 +63,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
           <SelectField label={words.currency} options={currencies} {...field('currency')} />
           {registered && <ItemTaxFields form={form} />}
         </SimpleGrid>
+        <ChangedBy change={item?.lastChange} />
       </DialogForm>
     </Dialog>
   )

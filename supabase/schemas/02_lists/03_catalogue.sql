@@ -225,7 +225,7 @@ begin
       cross join lateral (
         select
           item.id, item.description, item.unit, item.rate, item.currency, item.hsn_sac, item.gst_rate, item.taxability,
-          item.used_at, item.is_archived
+          item.used_at, item.is_archived, item.changed_at, item.changed_by_name
         from public.catalogue_items as item
         where item.id = wanted.id
       ) as listed

@@ -11,6 +11,7 @@ import { useBusiness } from '#src/data/business.ts'
 import { useAdvances, useReceiptActions } from '#src/data/receipts.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
+import { useBy } from '#src/language/use-by.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
@@ -46,6 +47,7 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
   const { advances: words } = useWords(receiving)
   const { methods } = useWords(money)
   const dates = useDates()
+  const by = useBy()
   const [open, setOpen] = useState<'undo' | 'voucher' | 'back' | null>(null)
   const undo = useFocusReturn(open === 'undo')
   const more = useFocusReturn(open === 'voucher')
@@ -62,6 +64,8 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
     returned,
     advanceFor,
     needsAmendment,
+    byName,
+    changedByName,
   } = advance
   const givenBack = formatMoney(returned?.amountMinor ?? 0, currency)
   const shown = advanceMinor > 0 ? formatMoney(advanceMinor, currency) : givenBack
@@ -81,7 +85,9 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
           nameOf(methods, method),
           reference,
           note,
+          by(byName),
           isTaxed && words.for[advanceFor ?? 'unknown'],
+          isTaxed && !returned && by(changedByName),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -99,6 +105,7 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
             nameOf(methods, returned.method),
             returned.reference,
             returned.note,
+            by(changedByName),
           ]
             .filter(Boolean)
             .join(' · ')}

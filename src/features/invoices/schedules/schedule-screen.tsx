@@ -10,6 +10,7 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
+import { ChangedBy } from '#src/ui/layout/changed-by.tsx'
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { LoadFailed } from '#src/ui/layout/load-failed.tsx'
@@ -116,6 +117,7 @@ export function ScheduleScreen({ id }: { id: string }) {
               {facts.paused}
             </Text>
           )}
+          <ChangedBy change={schedule.lastChange} />
         </Panel>
         <ScheduleRuns schedule={schedule} />
       </Grid>

@@ -9,10 +9,12 @@ interface CreditTextProps {
   credit: Credit
   /** The language of its narration, where that is known. */
   lang?: string
+  /** Who decided about it, where somebody is named. */
+  by?: string | null
 }
 
 /** A credit as the bank has it. */
-export function CreditText({ credit, lang }: CreditTextProps) {
+export function CreditText({ credit, lang, by }: CreditTextProps) {
   const { credit: words } = useWords(bankFile)
   const dates = useDates()
   return (
@@ -20,7 +22,7 @@ export function CreditText({ credit, lang }: CreditTextProps) {
       <Flex textStyle="amount" wrap="wrap" columnGap="2" align="baseline">
         <span>{formatMoney(credit.amountMinor)}</span>
         <Text as="span" textStyle="sm" color="fg.muted" fontWeight="400">
-          {dates.day(credit.day)}
+          {[dates.day(credit.day), by].filter(Boolean).join(' · ')}
         </Text>
       </Flex>
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere" lang={lang}>

@@ -5,6 +5,7 @@ import { bankFile } from '#languages/en/screens/bank-file.ts'
 import { type DoneCredit, useBankActions, useDoneCredits } from '#src/data/bank-rows.ts'
 import { rich } from '#src/language/rich.tsx'
 import { useSpeech } from '#src/language/speech.ts'
+import { useBy } from '#src/language/use-by.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -47,6 +48,7 @@ export function DoneGroup({ from, to }: { from: PlainDate; to: PlainDate }) {
   const { done: words } = useWords(bankFile)
   const { data: done = [] } = useDoneCredits({ from, to })
   const { setAside } = useBankActions()
+  const by = useBy()
   if (done.length === 0) return null
   const bringBack = async (id: string) => {
     try {
@@ -70,7 +72,7 @@ export function DoneGroup({ from, to }: { from: PlainDate; to: PlainDate }) {
             borderTopWidth="1px"
             _first={{ borderTopWidth: '0' }}
           >
-            <CreditText credit={credit} />
+            <CreditText credit={credit} by={by(credit.changedByName)} />
             {credit.state === 'aside' ? (
               <Button size="xs" variant="outline" onClick={() => void bringBack(credit.id)}>
                 {words.bringBack}

@@ -11,6 +11,7 @@ import {
 } from '#src/data/reports/rejected-notes.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
+import { useBy } from '#src/language/use-by.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
@@ -76,7 +77,8 @@ export function RejectedPanel() {
 function Line({ note }: { note: RejectedNote }) {
   const { messageOf, messages } = useSpeech()
   const { rejections: words } = useWords(corrections)
-  const { forms, status } = useWords(gstReturns)
+  const { forms } = useWords(gstReturns)
+  const by = useBy()
   const { day, months } = useDates()
   const { takeBack } = useRejections()
   const [isPending, setPending] = useState(false)
@@ -116,9 +118,7 @@ function Line({ note }: { note: RejectedNote }) {
       <Flex mt="1" gap="3" justify="space-between" align="center" wrap="wrap">
         <Stack gap="0" textStyle="sm" color="fg.muted">
           <Text>
-            {[words.rejectedOn({ day: day(rejectedOn) }), byName && status.by({ who: byName })]
-              .filter(Boolean)
-              .join(' · ')}
+            {[words.rejectedOn({ day: day(rejectedOn) }), by(byName)].filter(Boolean).join(' · ')}
           </Text>
           <Text>
             {via

@@ -4,11 +4,11 @@ import type { EdfMonth } from '#domain/exports/edf.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { FileFormat } from '#domain/reports/registers.ts'
 import { exports } from '#languages/en/screens/exports.ts'
-import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { Writers } from '#src/data/account/writers.tsx'
 import { useBusiness } from '#src/data/business.ts'
 import { declarationFile } from '#src/data/reports/exports.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
+import { useBy } from '#src/language/use-by.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
@@ -58,7 +58,7 @@ const tones: Record<EdfMonth['state'], StatusTone> = {
 
 function MonthLine({ month, onEdit }: { month: EdfMonth; onEdit: () => void }) {
   const { edf: words, files } = useWords(exports)
-  const { by } = useWords(gstReturns).status
+  const by = useBy()
   const dates = useDates()
   const { data: business } = useBusiness()
   const { isWriting, write } = useFile()
@@ -103,7 +103,7 @@ function MonthLine({ month, onEdit }: { month: EdfMonth; onEdit: () => void }) {
               words.invoices({ count: invoices.length }),
               ...totals.map(({ currency, minor }) => formatMoney(minor, currency)),
               note?.formNumber,
-              note?.byName && by({ who: note.byName }),
+              note && by(note.byName),
             ].filter((text) => typeof text === 'string')}
           </Dotted>
         </Text>

@@ -11,6 +11,7 @@ import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { Dotted } from '#src/ui/dotted.tsx'
+import { ChangedBy } from '#src/ui/layout/changed-by.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { Clocks } from './clocks.tsx'
@@ -127,6 +128,7 @@ function Closing({ invoice }: { invoice: Export }) {
       {invoice.terms?.closingNote && (
         <Text overflowWrap="anywhere">{invoice.terms.closingNote}</Text>
       )}
+      <ChangedBy change={invoice.terms?.lastChange} mt="1" />
     </Box>
   )
 }

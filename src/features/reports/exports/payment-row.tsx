@@ -7,6 +7,7 @@ import { exports } from '#languages/en/screens/exports.ts'
 import type { Words } from '#languages/words.ts'
 import { Writers } from '#src/data/account/writers.tsx'
 import { useDates } from '#src/language/days/use-dates.ts'
+import { useBy } from '#src/language/use-by.ts'
 import { useWords } from '#src/language/words.ts'
 import { Dotted } from '#src/ui/dotted.tsx'
 import { RemittanceDialog } from './remittance-dialog.tsx'
@@ -38,6 +39,7 @@ function toldOf(invoice: Export, payment: ExportPayment, words: PaymentWords): s
 export function PaymentRow({ invoice, payment }: { invoice: Export; payment: ExportPayment }) {
   const { payment: words } = useWords(exports)
   const dates = useDates()
+  const by = useBy()(payment.remittance?.changedByName)
   const [editing, setEditing] = useState(false)
   const money = (minor: number) => formatMoney(minor, invoice.currency)
   const { amountMinor, remittedMinor } = payment
@@ -49,7 +51,7 @@ export function PaymentRow({ invoice, payment }: { invoice: Export; payment: Exp
           {remittedMinor !== amountMinor && ` · ${words.part({ amount: money(remittedMinor) })}`}
         </Text>
         <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-          <Dotted>{toldOf(invoice, payment, words)}</Dotted>
+          <Dotted>{[...toldOf(invoice, payment, words), ...(by ? [by] : [])]}</Dotted>
         </Text>
       </Box>
       <Writers>

@@ -5,6 +5,7 @@ import { shiftPeriod } from '#domain/periods.ts'
 import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import type { AskedReturn } from '#src/data/filing.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
+import { useBy } from '#src/language/use-by.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
@@ -76,7 +77,8 @@ function Open({ asked }: Pick<FiledStepProps, 'asked'>) {
 
 /** The page may show a month of a filed quarter: then the mark names its months. */
 function Standing({ mark, asked }: Pick<FiledStepProps, 'asked'> & { mark: FiledMark }) {
-  const { filed: words, by } = useWords(gstReturns).status
+  const { filed: words } = useWords(gstReturns).status
+  const by = useBy()
   const dates = useDates()
   const who = useWho()
   const [asking, setAsking] = useState(false)
@@ -90,7 +92,7 @@ function Standing({ mark, asked }: Pick<FiledStepProps, 'asked'> & { mark: Filed
         label={words.label}
         state="done"
         value={isShown ? words.on({ day }) : words.monthsOn({ months, day })}
-        about={by({ who: who(mark.byName) })}
+        about={by(who(mark.byName))}
         action={
           <Button
             ref={button}

@@ -5,6 +5,7 @@ import { importing } from '#languages/en/screens/importing.ts'
 import { type Import, useImportActions, useImports } from '#src/data/imports.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
+import { useBy } from '#src/language/use-by.ts'
 import { useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -17,6 +18,7 @@ function ImportLine({ one, onFail }: { one: Import; onFail: (reason: string) => 
   const { messageOf, messages } = useSpeech()
   const { recent: words, counted } = useWords(importing)
   const dates = useDates()
+  const by = useBy()
   const { undo } = useImportActions()
   const [isBusy, setBusy] = useState(false)
   const isFresh = Date.now() - new Date(one.createdAt).getTime() < A_DAY
@@ -49,7 +51,7 @@ function ImportLine({ one, onFail }: { one: Import; onFail: (reason: string) => 
       <Box>
         <Text fontWeight="500">{made}</Text>
         <Text textStyle="sm" color="fg.muted">
-          {instant}
+          {[instant, by(one.changedByName)].filter(Boolean).join(' · ')}
         </Text>
       </Box>
       {one.state === 'undone' && <Text color="fg.muted">{words.undone}</Text>}

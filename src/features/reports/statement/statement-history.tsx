@@ -3,6 +3,7 @@ import { statements } from '#languages/en/screens/statements.ts'
 import { useStatementSharing } from '#src/data/statement-sharing.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
+import { useBy } from '#src/language/use-by.ts'
 import { useWords } from '#src/language/words.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { StatementMails, useStatementName } from '#src/sending/statement-mails.tsx'
@@ -18,6 +19,7 @@ export function StatementHistory({ clientId }: { clientId: string }) {
   const dates = useDates()
   const statementName = useStatementName()
   const viewsText = useViewsText()
+  const by = useBy()
   const { data, error, mutate } = useStatementSharing(clientId)
   if (error && !data) {
     return (
@@ -53,7 +55,12 @@ export function StatementHistory({ clientId }: { clientId: string }) {
               >
                 <Link to={reportPaths.statementOf(clientId, link)}>{statementName(link)}</Link>
                 <Text textStyle="meta" color="fg.muted">
-                  {words.since({ instant: dates.instant(link.createdAt), views: viewsText(link) })}
+                  {[
+                    words.since({ instant: dates.instant(link.createdAt), views: viewsText(link) }),
+                    by(link.changedByName),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Text>
               </Flex>
             ))}

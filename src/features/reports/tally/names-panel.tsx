@@ -17,6 +17,7 @@ import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
+import { ChangedBy } from '#src/ui/layout/changed-by.tsx'
 import { More } from '#src/ui/layout/more.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
@@ -156,6 +157,7 @@ export function NamesPanel({ names, parties }: { names: LedgerNames; parties: Ta
           >
             {words.save}
           </SubmitButton>
+          <ChangedBy change={names.lastChange} />
         </More>
       </form>
     </Panel>

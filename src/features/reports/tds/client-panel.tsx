@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { ClientCredit } from '#domain/tds/credit.ts'
 import { tdsCredit } from '#languages/en/screens/tds-credit.ts'
+import { useBy } from '#src/language/use-by.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
@@ -13,8 +14,9 @@ import { FileRead, StateBadge } from './state-badge.tsx'
 /** A client's quarters, those alone in which something is. */
 export function ClientPanel({ credit }: { credit: ClientCredit }) {
   const { client: words } = useWords(tdsCredit)
+  const by = useBy()
   const isRead = useContext(FileRead)
-  const { client, deductedMinor, finalMinor, state, quarters } = credit
+  const { client, saidBy, deductedMinor, finalMinor, state, quarters } = credit
   const filled = quarters.filter(
     ({ deductions, unexplained }) => deductions.length + unexplained.length > 0,
   )
@@ -29,7 +31,7 @@ export function ClientPanel({ credit }: { credit: ClientCredit }) {
           </Text>
           <Text textStyle="meta" color="fg.muted">
             {[
-              client.tan && words.tan({ tan: client.tan }),
+              client.tan && [words.tan({ tan: client.tan }), by(saidBy)].filter(Boolean).join(', '),
               deductedMinor + finalMinor > 0 ? sums : words.nothing,
             ]
               .filter(Boolean)

@@ -11,6 +11,7 @@ import { Writers } from '#src/data/account/writers.tsx'
 import { useTdsActions } from '#src/data/invoices/tds.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
+import { useBy } from '#src/language/use-by.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
@@ -38,6 +39,7 @@ function DeductionRow({ deduction }: { deduction: MatchedDeduction }) {
   const { kinds } = useWords(tds)
   const dates = useDates()
   const rowText = useRowText()
+  const by = useBy()
   const isRead = useContext(FileRead)
   const { setDeduction } = useTdsActions()
   const [changes, setChanges] = useState(false)
@@ -61,9 +63,13 @@ function DeductionRow({ deduction }: { deduction: MatchedDeduction }) {
           <StateBadge state={state} />
         </Flex>
         <Text textStyle="meta" color="fg.muted">
-          {words.line({ day: dates.day(day), amount: formatMoney(taxMinor) })}
-          {' · '}
-          {kind ? [name, kinds[kind]].filter(Boolean).join(' ') : words.noKind}
+          {[
+            words.line({ day: dates.day(day), amount: formatMoney(taxMinor) }),
+            kind ? [name, kinds[kind]].filter(Boolean).join(' ') : words.noKind,
+            by(deduction.changedByName),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         {isRead && (
           <Text textStyle="meta">

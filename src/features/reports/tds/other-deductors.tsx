@@ -5,6 +5,7 @@ import { tdsCredit } from '#languages/en/screens/tds-credit.ts'
 import { Writers } from '#src/data/account/writers.tsx'
 import { useTdsActions } from '#src/data/invoices/tds.ts'
 import { useSpeech } from '#src/language/speech.ts'
+import { useBy } from '#src/language/use-by.ts'
 import { useWords } from '#src/language/words.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
 import { More } from '#src/ui/layout/more.tsx'
@@ -13,6 +14,7 @@ import { More } from '#src/ui/layout/more.tsx'
 export function OtherDeductors({ deductors }: { deductors: readonly Deductor[] }) {
   const { messageOf, messages } = useSpeech()
   const { deductors: words } = useWords(tdsCredit)
+  const by = useBy()
   const { forget } = useTdsActions()
   if (deductors.length === 0) return null
   const bringBack = (tan: string) =>
@@ -20,12 +22,14 @@ export function OtherDeductors({ deductors }: { deductors: readonly Deductor[] }
   return (
     <More label={words.others({ count: deductors.length })}>
       <Box as="ul" listStyleType="none">
-        {deductors.map(({ tan, name, rows, taxMinor }) => (
+        {deductors.map(({ tan, name, rows, taxMinor, saidBy }) => (
           <Flex as="li" key={tan} py="2" gap="3" justify="space-between" align="center">
             <Box minW="0">
               <Text overflowWrap="anywhere">{name}</Text>
               <Text textStyle="meta" color="fg.muted">
-                {words.one({ tan, count: rows, amount: formatMoney(taxMinor) })}
+                {[words.one({ tan, count: rows, amount: formatMoney(taxMinor) }), by(saidBy)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
             </Box>
             <Writers>

@@ -10,6 +10,7 @@ import { Writers } from '#src/data/account/writers.tsx'
 import { useTdsActions } from '#src/data/invoices/tds.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
+import { useBy } from '#src/language/use-by.ts'
 import { useWords } from '#src/language/words.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
 import { More } from '#src/ui/layout/more.tsx'
@@ -29,16 +30,19 @@ function Certificates({ quarter: { quarter, certificates } }: Pick<QuarterPartPr
   const { messageOf, messages } = useSpeech()
   const { quarter: words } = useWords(tdsCredit)
   const dates = useDates()
+  const by = useBy()
   const { removeCertificate } = useTdsActions()
   const form = certificateForm(quarter.firstDay)
   const remove = (id: string) =>
     removeCertificate(id).catch((error: unknown) =>
       showError(messageOf(error, messages.tdsChangeFailed)),
     )
-  return certificates.map(({ id, number, receivedOn }) => (
+  return certificates.map(({ id, number, receivedOn, changedByName }) => (
     <Flex key={id} gap="2" align="center" wrap="wrap" textStyle="sm">
       <Text overflowWrap="anywhere">
-        {words.received({ form, number, day: dates.day(receivedOn) })}
+        {[words.received({ form, number, day: dates.day(receivedOn) }), by(changedByName)]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       <Writers>
         <Button

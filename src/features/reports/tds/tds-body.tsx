@@ -1,12 +1,14 @@
-import { Box, Button, Center, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
+import { Box, Button, Center, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { ScrollText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { Period } from '#domain/periods.ts'
-import { type ClientCredit, tdsCreditOf } from '#domain/tds/credit.ts'
+import { type ClientCredit, type TdsBooks, tdsCreditOf } from '#domain/tds/credit.ts'
 import { tdsCredit } from '#languages/en/screens/tds-credit.ts'
 import { useTdsBooks } from '#src/data/invoices/tds.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
+import { useBy } from '#src/language/use-by.ts'
 import { useWords } from '#src/language/words.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -47,6 +49,19 @@ function Sums({ clients, isRead }: { clients: readonly ClientCredit[]; isRead: b
         tone={lacking > 0 ? 'red' : undefined}
       />
     </SimpleGrid>
+  )
+}
+
+/** Which statement the figures go by, where somebody else read it in. */
+function ReadBy({ statement }: { statement: TdsBooks['statement'] | undefined }) {
+  const words = useWords(tdsCredit)
+  const dates = useDates()
+  const by = useBy()(statement?.changedByName)
+  if (!statement || by === null) return null
+  return (
+    <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+      {words.statement({ day: dates.day(statement.toldOn) })} · {by}
+    </Text>
   )
 }
 
@@ -105,6 +120,7 @@ export function TdsBody({ year }: { year: Period }) {
       ) : (
         <>
           <Sums clients={clients} isRead={isRead} />
+          <ReadBy statement={books.statement} />
           <FileRead value={isRead}>
             <Stack gap="4">
               {clients.slice(0, shown).map((client) => (

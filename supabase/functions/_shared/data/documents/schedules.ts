@@ -12,13 +12,14 @@ import {
 import type { Db } from '../client.ts'
 import { DataError, unwrap } from '../errors.ts'
 import { runRefusal } from '../run-refusal.ts'
+import { changedEntries, lastChangeOf } from '../written.ts'
 import { documentOfNew, isInvoiceId as isId } from './invoices.ts'
 import { timestamp } from './rows.ts'
 
 const day = v.nullable(v.string())
 
 const columns =
-  'id, every, day, start_on, end_on, times, mode, terms_days, content, made, last_period, next_on, paused_at, last_error, tries, created_at'
+  'id, every, day, start_on, end_on, times, mode, terms_days, content, made, last_period, next_on, paused_at, last_error, tries, created_at, changed_at, changed_by_name'
 
 const stateOf = (row: { next_on: string | null; paused_at: string | null }): ScheduleState =>
   row.next_on === null ? 'ended' : row.paused_at === null ? 'active' : 'paused'
@@ -42,6 +43,7 @@ const scheduleRow = v.pipe(
     last_error: runRefusal,
     tries: v.number(),
     created_at: timestamp,
+    ...changedEntries,
   }),
   v.transform(
     (row): Schedule => ({
@@ -61,6 +63,7 @@ const scheduleRow = v.pipe(
       refusal: row.last_error,
       tries: row.tries,
       createdAt: row.created_at,
+      lastChange: lastChangeOf(row),
     }),
   ),
 )

@@ -6,6 +6,7 @@ import { importParts } from '#domain/import/read-rows.ts'
 import { refusalMessage } from '#domain/messages/message.ts'
 import type { Db } from '../client.ts'
 import { unwrap } from '../errors.ts'
+import { toCamel } from '../names.ts'
 import { toSnake } from '../snake-names.ts'
 
 const isJson = (value: unknown): value is Json => value !== undefined
@@ -97,21 +98,25 @@ export async function writeImport(
 export const undoImport = async (db: Db, id: string): Promise<number> =>
   unwrap(await db.rpc('undo_import', { import_id: id }))
 
-export type Import = ImportResult & { id: string; kind: string; createdAt: string; state: string }
+export type Import = ImportResult & {
+  id: string
+  kind: string
+  createdAt: string
+  state: string
+} & {
+  /** Who brought it in, or undid it; null for the owner. */
+  changedByName: string | null
+}
 
 /** The latest imports that were written, the newest first. */
 export async function listImports(db: Db): Promise<Import[]> {
   const rows = unwrap(
     await db
       .from('imports')
-      .select('id, kind, state, made, already_there, created_at')
+      .select('id, kind, state, made, already_there, created_at, changed_by_name')
       .neq('state', 'staged')
       .order('created_at', { ascending: false })
       .limit(10),
   )
-  return rows.map(({ already_there, created_at, ...row }) => ({
-    ...row,
-    alreadyThere: already_there,
-    createdAt: created_at,
-  }))
+  return rows.map((row) => toCamel(row))
 }

@@ -11,6 +11,7 @@ import type { Db } from '../client.ts'
 import { unwrap } from '../errors.ts'
 import { toCamel } from '../names.ts'
 import { toSnake } from '../snake-names.ts'
+import { writtenEntries } from '../written.ts'
 
 const text = v.nullable(v.string())
 
@@ -42,6 +43,8 @@ export type DoneCredit = Credit & {
     advanceMinor: number
     invoices: DocumentLink[]
   } | null
+  /** Who booked it or set it aside; null for the owner. */
+  changedByName: string | null
 }
 
 const documentLink = v.object({ id: v.string(), number: v.string() })
@@ -61,6 +64,7 @@ const doneRow = v.pipe(
         v.transform(toCamel),
       ),
     ),
+    ...writtenEntries,
   }),
   v.transform((row): DoneCredit => toCamel(row)),
 )
@@ -105,7 +109,7 @@ export async function listDoneCredits(
   const rows = unwrap(
     await db
       .from('bank_row_records')
-      .select(`${creditColumns}, state, invoice, receipt`)
+      .select(`${creditColumns}, state, invoice, receipt, changed_by_name`)
       .neq('state', 'open')
       .gte('day', from)
       .lte('day', to)

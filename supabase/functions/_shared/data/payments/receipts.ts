@@ -15,9 +15,10 @@ import { DataError, unwrap } from '../errors.ts'
 import { numberOfAnother, orEmpty } from '../lacking.ts'
 import { toCamel } from '../names.ts'
 import { toSnake } from '../snake-names.ts'
+import { byEntries, writtenEntries } from '../written.ts'
 
 const columns =
-  'id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, undo_reason, returned_minor, returned_on, return_method, return_reference, return_note, created_at, advance_for, needs_amendment, voucher'
+  'id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, undo_reason, returned_minor, returned_on, return_method, return_reference, return_note, created_at, advance_for, needs_amendment, voucher, by_name, changed_by_name'
 
 const text = v.nullable(v.string())
 
@@ -41,6 +42,7 @@ const receiptRow = v.pipe(
     created_at: timestamp,
     advance_for: v.nullable(v.picklist(advancesFor)),
     needs_amendment: v.boolean(),
+    ...{ ...byEntries, ...writtenEntries },
     voucher: v.nullable(
       v.object({ id: v.string(), number: v.string(), cancelled_at: v.nullable(v.string()) }),
     ),

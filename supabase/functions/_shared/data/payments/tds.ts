@@ -9,6 +9,7 @@ import type { Db } from '../client.ts'
 import { unwrap } from '../errors.ts'
 import { toCamel } from '../names.ts'
 import { toSnake } from '../snake-names.ts'
+import { writtenEntries } from '../written.ts'
 
 const text = v.nullable(v.string())
 const kind = v.nullable(v.picklist(tdsPayments))
@@ -19,6 +20,7 @@ const books = v.pipe(
       v.object({
         ...{ id: v.string(), invoice_id: v.string(), number: v.string(), client_id: v.string() },
         ...{ tax_minor: v.number(), paid_on: v.string(), credited_on: text, kind },
+        ...writtenEntries,
       }),
     ),
     rows: v.array(
@@ -32,11 +34,15 @@ const books = v.pipe(
     clients: v.array(
       v.object({ id: v.string(), name: v.string(), tan: text, pan: text, gstin: text }),
     ),
-    known: v.array(v.object({ tan: v.string(), name: v.string(), client_id: text })),
+    // Missing before the database says it.
+    statement: v.nullish(v.object({ told_on: v.string(), ...writtenEntries }), null),
+    known: v.array(
+      v.object({ tan: v.string(), name: v.string(), client_id: text, ...writtenEntries }),
+    ),
     certificates: v.array(
       v.object({
         ...{ id: v.string(), client_id: v.string(), quarter: v.string(), number: v.string() },
-        received_on: v.string(),
+        ...{ received_on: v.string(), ...writtenEntries },
       }),
     ),
   }),
@@ -44,6 +50,7 @@ const books = v.pipe(
     (all): TdsBooks => ({
       deductions: all.deductions.map((row) => toCamel(row)),
       rows: all.rows.map((row) => toCamel(row)),
+      statement: all.statement && toCamel(all.statement),
       clients: all.clients,
       known: all.known.map((row) => toCamel(row)),
       certificates: all.certificates.map((row) => toCamel(row)),

@@ -14,9 +14,10 @@ import { timestamp } from '../documents/rows.ts'
 import { DataError, unwrap } from '../errors.ts'
 import { toCamel } from '../names.ts'
 import { toSnake } from '../snake-names.ts'
+import { changedEntries, lastChangeOf } from '../written.ts'
 
 const columns =
-  'id, description, unit, rate, currency, hsn_sac, gst_rate, taxability, used_at, is_archived'
+  'id, description, unit, rate, currency, hsn_sac, gst_rate, taxability, used_at, is_archived, changed_at, changed_by_name'
 
 const text = v.nullable(v.string())
 
@@ -39,8 +40,11 @@ const rowEntries = {
 
 /** A row of `catalogue_items` as the domain's CatalogueItem. */
 const catalogueRow = v.pipe(
-  v.object({ ...rowEntries, used_at: v.nullable(timestamp), is_archived: v.boolean() }),
-  v.transform((row): CatalogueItem => toCamel(row)),
+  v.object({
+    ...{ ...rowEntries, used_at: v.nullable(timestamp), is_archived: v.boolean() },
+    ...changedEntries,
+  }),
+  v.transform((row): CatalogueItem => ({ ...toCamel(row), lastChange: lastChangeOf(row) })),
 )
 
 const earlierRow = v.pipe(

@@ -7,6 +7,7 @@ import { type Period, shiftPeriod } from '#domain/periods.ts'
 import type { Db } from '../client.ts'
 import { unwrap } from '../errors.ts'
 import { toCamel } from '../names.ts'
+import { byEntries, changedEntries, lastChangeOf, writtenEntries } from '../written.ts'
 
 const textOrNull = v.nullable(v.string())
 const numberOrNull = v.nullable(v.number())
@@ -20,6 +21,7 @@ const remittance = v.pipe(
     purpose_code: textOrNull,
     rupees_minor: numberOrNull,
     charges_minor: numberOrNull,
+    ...writtenEntries,
   }),
   v.transform(toCamel),
 )
@@ -49,8 +51,9 @@ const terms = v.pipe(
     remarks: textOrNull,
     closed_on: textOrNull,
     closing_note: textOrNull,
+    ...changedEntries,
   }),
-  v.transform(toCamel),
+  v.transform((row) => ({ ...toCamel(row), lastChange: lastChangeOf(row) })),
 )
 
 const invoice = v.pipe(
@@ -81,8 +84,7 @@ const edfNote = v.pipe(
     due_on: textOrNull,
     mode: textOrNull,
     third_party: textOrNull,
-    // Null for the owner, as it is before the database says it.
-    by_name: v.optional(textOrNull, null),
+    ...byEntries,
   }),
   v.transform(toCamel),
 )

@@ -4,6 +4,7 @@ import { filedForms } from '#domain/gst/filing.ts'
 import { currencies } from '#domain/money.ts'
 import type { Db } from '../client.ts'
 import { unwrap } from '../errors.ts'
+import { byEntries } from '../written.ts'
 import { row } from './return-rows.ts'
 
 const noteEntries = {
@@ -18,8 +19,7 @@ const noteEntries = {
 const rejectedRow = row({
   ...noteEntries,
   rejected_on: v.string(),
-  // Null for the owner, as it is before the database says it.
-  by_name: v.optional(v.nullable(v.string()), null),
+  ...byEntries,
   ends_on: v.string(),
   tax_minor: v.nullable(v.number()),
   via: v.nullable(

@@ -9,6 +9,7 @@ import type { Db } from '../client.ts'
 import { timestamp } from '../documents/rows.ts'
 import { DataError, unwrap } from '../errors.ts'
 import { toCamel } from '../names.ts'
+import { byEntries, writtenEntries } from '../written.ts'
 import { statementAccount } from './statements.ts'
 
 const asked = (clientId: string, { firstDay, lastDay, currency }: StatementKey) => ({
@@ -54,6 +55,7 @@ const linkRow = v.pipe(
   v.object({
     ...{ ...keyed, token: v.string(), created_at: timestamp, views: v.number() },
     ...{ first_viewed_at: v.nullable(timestamp), last_viewed_at: v.nullable(timestamp) },
+    ...writtenEntries,
   }),
   v.transform((row): StatementLink => toCamel(row)),
 )
@@ -63,6 +65,7 @@ const mailRow = v.pipe(
     ...{ ...keyed, id: v.string(), sent_to: v.string() },
     ...{ cc: v.array(v.string()), missed: v.array(v.string()) },
     ...{ sent_at: v.nullable(timestamp), unsure_at: v.nullable(timestamp) },
+    ...byEntries,
   }),
   v.transform(
     (row): StatementMail => ({
@@ -72,6 +75,7 @@ const mailRow = v.pipe(
       isUnsure: row.sent_at === null,
       to: [...row.sent_to.split(', '), ...row.cc].filter((one) => !row.missed.includes(one)),
       missed: row.missed,
+      byName: row.by_name,
     }),
   ),
 )
@@ -85,7 +89,7 @@ export async function listSharing(
   const liveLinks = db
     .from('statement_links')
     .select(
-      'first_day, last_day, currency, token, created_at, views, first_viewed_at, last_viewed_at',
+      'first_day, last_day, currency, token, created_at, views, first_viewed_at, last_viewed_at, changed_by_name',
     )
     .eq('client_id', clientId)
     .is('revoked_at', null)
@@ -95,7 +99,7 @@ export async function listSharing(
     mayShare ? liveLinks.then(unwrap) : [],
     db
       .from('statement_mails')
-      .select('id, first_day, last_day, currency, sent_to, cc, missed, sent_at, unsure_at')
+      .select('id, first_day, last_day, currency, sent_to, cc, missed, sent_at, unsure_at, by_name')
       .eq('client_id', clientId)
       .order('begun_at', { ascending: false })
       .limit(50),

@@ -10,6 +10,7 @@ import { type Prepared, prepareTally, together } from '#domain/tally/prepare.ts'
 import type { Db } from '../client.ts'
 import { unwrap } from '../errors.ts'
 import { toCamel } from '../names.ts'
+import { lastChangeOf } from '../written.ts'
 
 /** In one answer of the database: what is made of them stops a hand for less than a tenth of a second. */
 export const MAX_ENTRIES = 500
@@ -108,20 +109,24 @@ export async function readTally(
 export async function getLedgerNames(db: Db): Promise<LedgerNames> {
   const own: Partial<Record<NamedKey, string>> = {}
   const clients: Record<string, string> = {}
+  let latest: { changed_at: string | null; changed_by_name: string | null } | undefined
   // The Data API gives a thousand rows at a time at most.
   for (let from = 0; ; from += MAX_ENTRIES) {
     const rows = unwrap(
       await db
         .from('tally_ledgers')
-        .select('ledger, client_id, name')
+        .select('ledger, client_id, name, changed_at, changed_by_name')
         .order('id')
         .range(from, from + MAX_ENTRIES - 1),
     )
-    for (const { ledger, client_id: client, name } of rows) {
+    for (const { ledger, client_id: client, name, ...change } of rows) {
+      if ((change.changed_at ?? '') > (latest?.changed_at ?? '')) latest = change
       if (client !== null) clients[client] = name
       else if (isNamedKey(ledger)) own[ledger] = name
     }
-    if (rows.length < MAX_ENTRIES) return { own, clients }
+    if (rows.length < MAX_ENTRIES) {
+      return { own, clients, lastChange: latest ? lastChangeOf(latest) : null }
+    }
   }
 }
 

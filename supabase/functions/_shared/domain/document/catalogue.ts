@@ -5,6 +5,7 @@ import type { Decimal } from '../decimals.ts'
 import { isGstRate } from '../gst/rates.ts'
 import { issuedUnit } from '../gst/units.ts'
 import { currencies } from '../money.ts'
+import type { NamedChange } from '../people/named-change.ts'
 import { requiredLine } from '../text.ts'
 import { invoiceLimits, itemEntries } from './new/new-item.ts'
 
@@ -45,10 +46,11 @@ export type CatalogueItem = CatalogueFields & {
   /** When a document with its description was last issued, ISO 8601 in UTC; null if never. */
   usedAt: string | null
   isArchived: boolean
+  lastChange: NamedChange
 }
 
 /** A row of an earlier document, as it fills a new one. */
-export type EarlierRow = Omit<CatalogueItem, 'usedAt' | 'isArchived'>
+export type EarlierRow = Omit<CatalogueItem, 'usedAt' | 'isArchived' | 'lastChange'>
 
 /** A code of the official list; one of them has no description. */
 export type HsnCode = { code: string; description: string | null }

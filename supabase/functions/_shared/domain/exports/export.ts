@@ -1,5 +1,6 @@
 import type { PlainDate } from '../dates.ts'
 import type { Currency } from '../money.ts'
+import type { NamedChange } from '../people/named-change.ts'
 
 /** The bank's word on money from abroad. */
 export interface Remittance {
@@ -11,6 +12,8 @@ export interface Remittance {
   /** Credited by the bank, and kept by it, in paise. */
   rupeesMinor: number | null
   chargesMinor: number | null
+  /** Who noted it last; null for the owner. */
+  changedByName?: string | null
 }
 
 /** A payment of an export. One remittance may pay several invoices: a payment is its part for one of them. */
@@ -42,6 +45,7 @@ export interface ExportTerms {
   /** When the bank's entry was closed, and what for. */
   closedOn: PlainDate | null
   closingNote: string | null
+  lastChange?: NamedChange
 }
 
 /** An invoice to a client abroad, in minor units of its currency. */

@@ -41,6 +41,9 @@ export type Receipt = {
   advanceFor: AdvanceFor | null
   /** Whether a filed return lacks it or a payment of it: table 11A or 11B of that return must be amended on the portal. */
   needsAmendment: boolean
+  /** Who entered it, and who gave it back or said what it is for last; null for the owner. */
+  byName: string | null
+  changedByName: string | null
 }
 
 /** The share of a receipt that settles one invoice. */

@@ -19,7 +19,12 @@ export type MailedStatement = Statement & { url: string }
 export type StatementKey = { firstDay: PlainDate; lastDay: PlainDate; currency: Currency }
 
 /** The link to a statement that lives; its token is in the address of its page. */
-export type StatementLink = StatementKey & LiveLink & { createdAt: string }
+export type StatementLink = StatementKey &
+  LiveLink & {
+    createdAt: string
+    /** Who shared it; null for the owner. */
+    changedByName: string | null
+  }
 
 /** A mail with a statement: when it went, or that the outcome is unknown, and whom it reached and missed. */
 export type StatementMail = StatementKey & {
@@ -28,6 +33,8 @@ export type StatementMail = StatementKey & {
   isUnsure: boolean
   to: string[]
   missed: string[]
+  /** Who had it sent; null for the owner. */
+  byName: string | null
 }
 
 /** Returns the opening sentence without its final mark: the period, and the balance at its end. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
 import { isPlainDate, monthName, type PlainDate } from '../dates.ts'
 import { newInvoiceSchema } from '../document/new/new-invoice.ts'
+import type { NamedChange } from '../people/named-change.ts'
 import { periodOf, shiftPeriod } from '../periods.ts'
 
 export const scheduleSteps = ['week', 'month', 'quarter', 'year'] as const
@@ -239,6 +240,7 @@ export type Schedule = ScheduleFields & {
   refusal: string | null
   tries: number
   createdAt: string
+  lastChange: NamedChange
 }
 
 /** A period of a schedule and the document made for it. */

@@ -1,5 +1,6 @@
 import type { Taxability } from '../gst/taxability.ts'
 import type { PaymentMethod } from '../payment/payment.ts'
+import type { NamedChange } from '../people/named-change.ts'
 
 /** Where a ledger stands in Tally: one of the groups that every company has. */
 export type LedgerGroup =
@@ -95,6 +96,7 @@ export const voucherTypeKeys = Object.keys(voucherTypes).filter(isVoucherType)
 export interface LedgerNames {
   own: Partial<Record<NamedKey, string>>
   clients: Readonly<Record<string, string>>
+  lastChange?: NamedChange
 }
 
 export const noNames: LedgerNames = { own: {}, clients: {} }

@@ -27,12 +27,16 @@ export type TdsCertificate = {
   quarter: PlainDate
   number: string
   receivedOn: PlainDate
+  /** Who noted it last; null for the owner. */
+  changedByName?: string | null
 }
 
 /** All that the screen shows, as it is kept. */
 export type TdsBooks = {
   deductions: TdsDeduction[]
   rows: KeptRow[]
+  /** The newest statement with rows of the year, and who read it in; null for the owner. */
+  statement?: { toldOn: PlainDate; changedByName: string | null } | null
   clients: DeductingClient[]
   known: KnownDeductor[]
   certificates: TdsCertificate[]
@@ -55,6 +59,8 @@ export type QuarterCredit = {
 
 export type ClientCredit = {
   client: DeductingClient
+  /** Who said that a deductor is this client; null for the owner, and where nobody had to. */
+  saidBy: string | null
   quarters: QuarterCredit[]
   deductedMinor: number
   finalMinor: number
@@ -131,6 +137,11 @@ export function tdsCreditOf(books: TdsBooks, year: Period): TdsCredit {
   const clientOf = new Map(
     deductors.flatMap((one) => (isAsked(one) || !one.clientId ? [] : [[one.tan, one.clientId]])),
   )
+  const sayers = new Map(
+    books.known.flatMap((one) =>
+      one.clientId && one.changedByName ? [[one.clientId, one.changedByName]] : [],
+    ),
+  )
   const rowsOf = grouped(books.rows, ({ tan }) => clientOf.get(tan) ?? '')
   const deductionsOf = grouped(books.deductions, ({ clientId }) => clientId)
   const certificatesOf = grouped(books.certificates, ({ clientId }) => clientId)
@@ -148,7 +159,7 @@ export function tdsCreditOf(books: TdsBooks, year: Period): TdsCredit {
     if (!filled) return []
     return [
       {
-        ...{ client, quarters },
+        ...{ client, quarters, saidBy: sayers.get(client.id) ?? null },
         deductedMinor: sumOf(quarters, ({ deductedMinor }) => deductedMinor),
         finalMinor: sumOf(quarters, ({ finalMinor }) => finalMinor),
         waitingMinor: sumOf(quarters, ({ waitingMinor }) => waitingMinor),

@@ -15,6 +15,8 @@ export type TdsDeduction = {
   creditedOn: PlainDate | null
   /** What the client pays for; null where nobody has said. */
   kind: TdsPayment | null
+  /** Who said it last; null for the owner. */
+  changedByName?: string | null
 }
 
 /** The day that decides which law, which quarter and which year a deduction belongs to. */

@@ -12,7 +12,13 @@ export type DeductingClient = {
 }
 
 /** What a person said of a deductor: that they are a client, or (null) that they are none, as a bank that pays interest. */
-export type KnownDeductor = { tan: string; name: string; clientId: string | null }
+export type KnownDeductor = {
+  tan: string
+  name: string
+  clientId: string | null
+  /** Who said it last; null for the owner. */
+  changedByName?: string | null
+}
 
 /** Why a client is thought to be the deductor; `told` is certain, the others are offered. */
 export const deductorReasons = ['told', 'tan', 'pan', 'name'] as const
@@ -28,6 +34,8 @@ export type Deductor = {
   clientId: string | null
   /** Null where nobody fits. */
   reason: DeductorReason | null
+  /** Who said whose they are; null for the owner, and where nobody said it. */
+  saidBy: string | null
 }
 
 const panOf = ({ pan, gstin }: DeductingClient) =>
@@ -80,7 +88,8 @@ export function deductorsOf(
           ['pan', pan === null ? undefined : onlyOne(pans.get(pan))],
           ['name', onlyOne(names.get(squeezed(name)))],
         ])
-    deductors.set(tan, { tan, name, pan, rows: 1, taxMinor, ...found })
+    const saidBy = said?.changedByName ?? null
+    deductors.set(tan, { tan, name, pan, rows: 1, taxMinor, ...found, saidBy })
   }
   return [...deductors.values()]
 }

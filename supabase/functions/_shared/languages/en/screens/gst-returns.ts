@@ -181,7 +181,6 @@ export const gstReturns = {
     details: 'Details',
     hideDetails: 'Hide details',
     people: { you: 'you', owner: 'the owner' },
-    by: icu('by {who}'),
     dayBy: icu('{day}, by {who}'),
     due: {
       label: 'Due',

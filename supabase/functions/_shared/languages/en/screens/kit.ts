@@ -15,6 +15,7 @@ export const kit = {
   chooseFile: 'Choose file',
   preparing: 'Preparing...',
   missing: 'It may have been deleted, or it belongs to another business.',
+  by: icu('by {who}'),
   changedBy: icu('Changed by {name} on {day}'),
   progress: icu('{label}: {done, number} of {total, number}'),
   notPrinted: icu('The PDF cannot print {characters} and shows □ instead.'),

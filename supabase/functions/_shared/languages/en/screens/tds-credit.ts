@@ -74,6 +74,7 @@ export const tdsCredit = {
     others: icu('Not your clients ({count})'),
     bringBack: 'Ask again',
   },
+  statement: icu('From the statement of {day}'),
   none: {
     title: 'No TDS in this year',
     about: 'Record the TDS with a payment, or choose your Form 26AS above.',

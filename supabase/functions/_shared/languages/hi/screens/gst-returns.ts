@@ -173,7 +173,6 @@ export const gstReturns: Language['gstReturns'] = {
     details: 'पूरी जानकारी',
     hideDetails: 'जानकारी छिपाएँ',
     people: { you: 'आप', owner: 'मालिक' },
-    by: icu('निशान: {who}'),
     dayBy: icu('{day} · {who}'),
     due: {
       label: 'कब तक',

@@ -14,6 +14,7 @@ export const kit: Language['kit'] = {
   chooseFile: 'फ़ाइल चुनें',
   preparing: 'तैयारी हो रही है...',
   missing: 'शायद वह हटा दिया गया है, या किसी और बिज़नेस का है।',
+  by: icu('दर्ज: {who}'),
   changedBy: icu('{day} को {name} ने बदला'),
   progress: icu('{label}: {total, number} में से {done, number}'),
   notPrinted: icu('PDF में {characters} नहीं छप सकते, उनकी जगह □ दिखेगा।'),

@@ -66,6 +66,7 @@ export const tdsCredit: Language['tdsCredit'] = {
     others: icu('आपके ग्राहक नहीं ({count})'),
     bringBack: 'फिर पूछें',
   },
+  statement: icu('{day} के विवरण के अनुसार'),
   none: {
     title: 'इस साल कोई TDS नहीं',
     about: 'भुगतान के साथ TDS दर्ज करें, या ऊपर अपना Form 26AS चुनें।',

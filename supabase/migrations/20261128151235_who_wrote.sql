@@ -553,6 +553,53 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_items (
+  skip     integer DEFAULT 0,
+  most     integer DEFAULT 25,
+  query    text    DEFAULT NULL::text,
+  archived boolean DEFAULT false
+)
+  RETURNS json
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  owner constant uuid := private.caller();
+  needle constant text := private.search_form(btrim(left(coalesce(query, ''), 201)));
+  first constant integer := least(greatest(coalesce(skip, 0), 0), 1000000) + 1;
+  found uuid[];
+begin
+  if char_length(query) > 200 then
+    perform private.refuse(422, 'too_long', 'query', '{"most": 200}');
+  end if;
+  found := array(
+    select item.id
+    from public.catalogue_items as item
+    where item.user_id = owner
+      and item.is_archived = coalesce(archived, false)
+      and (position(needle in item.search_text) > 0 or starts_with(item.hsn_sac, needle))
+    order by coalesce(item.used_at, item.created_at) desc, item.id
+  );
+  return json_build_object(
+    'total', coalesce(cardinality(found), 0),
+    'items', (
+      select coalesce(json_agg(listed order by place), '[]')
+      from unnest(found[first : first + least(greatest(coalesce(most, 1), 1), 100) - 1])
+        with ordinality as wanted (id, place)
+      cross join lateral (
+        select
+          item.id, item.description, item.unit, item.rate, item.currency, item.hsn_sac, item.gst_rate, item.taxability,
+          item.used_at, item.is_archived, item.changed_at, item.changed_by_name
+        from public.catalogue_items as item
+        where item.id = wanted.id
+      ) as listed
+    )
+  );
+end
+$function$;
+
 CREATE VIEW "books"."bank_row_records" WITH (security_invoker=true) AS  SELECT id,
     user_id,
     day,
