@@ -40,7 +40,7 @@ const kept = v.object({ ledgers: v.array(v.record(v.string(), v.string())) })
 interface TallyRows {
   documents?: ReturnType<typeof tallyDocumentRow>[]
   moves?: ReturnType<typeof tallyMoveRow>[]
-  names?: { ledger: string; client_id: string | null; name: string }[]
+  names?: { ledger: string; client_id: string | null; name: string; [more: string]: unknown }[]
   fails?: () => boolean
 }
 

@@ -13,7 +13,7 @@ export type TdsCall =
 
 export interface TdsOptions {
   /** An answer of `tds_books`, without its empty parts. */
-  tdsBooks?: { rows?: object[]; known?: object[]; [part: string]: object[] | undefined }
+  tdsBooks?: { rows?: object[]; known?: object[]; [part: string]: object | undefined }
   clientTds?: object | null
 }
 

@@ -97,8 +97,13 @@ test('a code that the official list lacks is said to be none of it, and kept', a
 
 test('errors stand beside their fields, and so do refusals of the database', async () => {
   const answers = { 'POST /rpc/change_item': refused(409, 'item_exists', 'description') }
-  const { user, bodies } = await open({ answers })
+  const changed = { changed_at: '2026-11-21T06:00:00Z', changed_by_name: 'Ravi Iyer' }
+  const { user, bodies } = await open({
+    answers,
+    items: [itemRow(1, { ...consulting, ...changed }), ...items.slice(1)],
+  })
   await user.click(await screen.findByLabelText('Edit Consulting'))
+  expect(dialog().getByText('Changed by Ravi Iyer on 21 Nov 2026')).toBeVisible()
   put(dialog().getByLabelText('Description'), ' ')
   await user.click(dialog().getByRole('button', { name: 'Save Item' }))
   expect(await dialog().findByText('Description is required.')).toBeVisible()

@@ -5,7 +5,13 @@ import { useDates } from '../../language/days/use-dates.ts'
 import { useWords } from '../../language/words.ts'
 
 /** Says who changed something for the last time; nothing where nobody is named. */
-export function ChangedBy({ change, mt = '4' }: { change: NamedChange | undefined; mt?: '1' | '4' }) {
+export function ChangedBy({
+  change,
+  mt = '4',
+}: {
+  change: NamedChange | undefined
+  mt?: '1' | '4'
+}) {
   const { changedBy } = useWords(kit)
   const dates = useDates()
   if (!change) return null

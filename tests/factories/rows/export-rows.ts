@@ -27,6 +27,11 @@ export const remittanceRow = {
   ...{ purpose_code: 'P0802', rupees_minor: 3_440_000, charges_minor: 59_000 },
 }
 
+export const termsRow = {
+  ...{ realise_by: null, lut_paid_by: null, net_minor: null, contract_number: 'C 1' },
+  ...{ contract_date: null, remarks: null, closed_on: null, closing_note: null },
+}
+
 export const exportYearRow = (invoices: object[], months: object[] = []) => ({
   ...{ count: invoices.length, months, invoices },
 })

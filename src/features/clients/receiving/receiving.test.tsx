@@ -188,7 +188,9 @@ test('a balance that fails to load says so; where nothing is due, money is kept 
 })
 
 test('advances stand on the client’s page until one is undone for a reason', async () => {
-  const advances = [receiptRow(1, { advance_minor: 120_000, reference: 'N01234' })]
+  const advances = [
+    receiptRow(1, { advance_minor: 120_000, reference: 'N01234', by_name: 'Ravi Iyer' }),
+  ]
   const { bodies } = dataApi({
     ...{ clients: [kaveri], advances },
     answers: { 'POST /rpc/client_account': () => Response.json({ owed: [], payments: [] }) },
@@ -196,7 +198,7 @@ test('advances stand on the client’s page until one is undone for a reason', a
   const { user } = await openSignedIn(paths.client(kaveri.id))
   const panel = within(await screen.findByRole('region', { name: 'Advances' }))
   expect(panel.getByRole('listitem')).toHaveTextContent(
-    'Received 20 Nov 2026₹1,200.00Left from ₹5,000.00 · UPI · N01234',
+    'Received 20 Nov 2026₹1,200.00Left from ₹5,000.00 · UPI · N01234 · by Ravi Iyer',
   )
   await screen.findByText('₹0.00')
   expect(screen.queryByText('Nothing received yet.')).not.toBeInTheDocument()

@@ -16,6 +16,7 @@ const monthly = scheduleRow(1)
 const refused = scheduleRow(2, {
   ...{ every: 'week', day: null, mode: 'issue', tries: 2 },
   last_error: { code: 'PT409', message: 'business_required', details: '', hint: 'business' },
+  ...{ changed_at: '2026-11-21T06:00:00Z', changed_by_name: 'Ravi Iyer' },
 })
 const registered = businessRow({
   ...{ gst_registration: 'regular', tax_id: '27AAPFU0939F1ZV', state_code: '27' },
@@ -53,6 +54,7 @@ test('a schedule says why its last document failed, and links to those it made',
   expect(
     made.getByText('Created after its day, because your server was not running.'),
   ).toBeVisible()
+  expect(screen.getByText('Changed by Ravi Iyer on 21 Nov 2026')).toBeVisible()
   expect(made.getByText('Draft, discarded')).toBeVisible()
   expect(
     made.getByText('Not issued automatically: The last invoice could not be created.'),

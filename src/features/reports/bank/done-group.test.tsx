@@ -25,6 +25,7 @@ const recorded = [
       invoices: [{ id: 'two', number: 'INV/26-27/0002' }],
     },
   },
+  { ...kept, id: 'row-3', state: 'aside', changed_by_name: 'Ravi Iyer' },
 ]
 
 test('a credit that is here already says for which invoices it was recorded, and as whose advance', async () => {
@@ -32,13 +33,14 @@ test('a credit that is here already says for which invoices it was recorded, and
   const { user } = await openSignedIn(reportPaths.bank)
   const pick = await screen.findByLabelText('Choose a bank file, or drop it here')
   await user.upload(pick, new File([statement], 'statement.csv', { type: 'text/csv' }))
-  const [first, second] = within(
+  const [first, second, third] = within(
     await screen.findByRole('list', { name: 'Recorded or ignored' }),
   ).getAllByRole('listitem')
   expect(first).toHaveTextContent(/Recorded for INV\/26-27\/0001$/)
   expect(second).toHaveTextContent(
     'Recorded for INV/26-27/0002Advance of ₹2,000.00 from Tapti Textiles',
   )
+  expect(third).toHaveTextContent('₹5,000.002 Nov 2026 · by Ravi Iyer')
   const links = within(second ?? document.body).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/invoice/two', '/client/tapti'])
 })

@@ -7,6 +7,7 @@ import {
   exportRow,
   exportYearRow,
   remittanceRow,
+  termsRow,
 } from '#tests/factories/rows/export-rows.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
 import { exportsApi } from '#tests/msw/exports-api.ts'
@@ -56,18 +57,20 @@ test('what is not sure is told: IEC, eBRC, Statement 2, the year of rule 96A, in
 
 test('what came in is told with what the bank said, and its exchange difference', async () => {
   const payments = [
-    exportPaymentRow(40_000, { remittance: remittanceRow }),
+    exportPaymentRow(40_000, { remittance: { ...remittanceRow, changed_by_name: 'Ravi Iyer' } }),
     exportPaymentRow(60_000, { remitted_minor: 90_000 }),
   ]
+  const terms = { ...termsRow, changed_at: '2026-11-05T06:00:00Z', changed_by_name: 'Asha Pillai' }
   await open(() =>
-    exportYearRow([exportRow(1, { payments, due_minor: 0, paid_date: '2026-11-20' })]),
+    exportYearRow([exportRow(1, { payments, terms, due_minor: 0, paid_date: '2026-11-20' })]),
   ).opened
   const received = await screen.findByRole('list', { name: 'Received' })
   const [first, second] = within(received).getAllByRole('listitem')
   expect(first).toHaveTextContent(/P0802.*IRM IRM-1.*FIRA FIRA-1.*fira\.pdf/)
   expect(first).toHaveTextContent(
-    /₹34,400\.00 credited.*₹590\.00 bank charges.*₹990\.00 exchange gain/,
+    /₹34,400\.00 credited.*₹590\.00 bank charges.*₹990\.00 exchange gain.*by Ravi Iyer/,
   )
+  expect(screen.getByText('Changed by Asha Pillai on 5 Nov 2026')).toBeVisible()
   expect(second).toHaveTextContent('part of US$900.00')
   expect(second).toHaveTextContent('What the bank said is not entered yet')
   expect(screen.getAllByText(/Paid 20 Nov 2026/)).toHaveLength(2)

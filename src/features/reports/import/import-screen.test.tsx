@@ -159,7 +159,7 @@ test('an import that could not be undone says so, and can be undone still', asyn
       HttpResponse.json([
         {
           ...{ id: 'import-1', kind: 'clients', state: 'written', made: 1, already_there: 0 },
-          created_at: new Date().toISOString(),
+          ...{ created_at: new Date().toISOString(), changed_by_name: 'Ravi Iyer' },
         },
       ]),
     ),
@@ -167,6 +167,7 @@ test('an import that could not be undone says so, and can be undone still', asyn
   )
   await user.click(await screen.findByRole('button', { name: 'Import 1 client' }))
   const undo = await screen.findByRole('button', { name: /^Undo 1 client of / })
+  expect(screen.getByText(/ · by Ravi Iyer$/)).toBeVisible()
   await user.click(undo)
   expect(await screen.findByText('Failed to undo the import. Please try again.')).toBeVisible()
   expect(undo).toBeEnabled()

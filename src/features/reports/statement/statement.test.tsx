@@ -139,7 +139,7 @@ test('a statement is shared by a link, which is withdrawn after a question', asy
 const mail = {
   ...{ id: 'a mail', first_day: '2026-04-01', last_day: '2026-04-30', currency: 'USD' },
   ...{ sent_to: 'a@b.example, c@d.example', cc: [], missed: ['c@d.example'] },
-  ...{ sent_at: '2026-11-20T04:30:00Z', unsure_at: null },
+  ...{ sent_at: '2026-11-20T04:30:00Z', unsure_at: null, by_name: 'Ravi Iyer' },
 }
 
 test('the statement of a client who reads Hindi is in Hindi, and so is what they are sent; the screen is not', async () => {
@@ -215,6 +215,7 @@ test('without a mail server the same words go by other programs; a client’s pa
   await router.navigate(paths.client(kaveri.id))
   const sent = within(await screen.findByRole('region', { name: 'Statements sent' }))
   expect(sent.getByText('Sent to a@b.example, but not to c@d.example')).toBeVisible()
+  expect(sent.getByText(/20 Nov 2026.* · by Ravi Iyer$/)).toBeVisible()
 })
 
 test('a draft of another balance is written anew, and a failed look at sent mails says so', async () => {

@@ -98,6 +98,21 @@ test('a name is kept, is in the next file, and one for two kinds of ledgers stop
   expect(screen.getByRole('button', { name: 'Download Vouchers' })).toBeDisabled()
 })
 
+test('the names say who changed them last', async () => {
+  const name = (ledger: string, changed_at: string, changed_by_name: string | null) => ({
+    ...{ ledger, client_id: null, name: ledger, changed_at, changed_by_name },
+  })
+  const { user } = await open({
+    documents: [tallyDocumentRow(1)],
+    names: [
+      name('sales', '2026-11-05T06:00:00Z', 'Ravi Iyer'),
+      name('igst', '2026-11-04T06:00:00Z', 'Asha Pillai'),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit names' }))
+  expect(screen.getByText('Changed by Ravi Iyer on 5 Nov 2026')).toBeVisible()
+})
+
 test('more than a page is read to its end', async () => {
   const documents = Array.from({ length: 1_203 }, (_, at) => tallyDocumentRow(at + 1))
   await open({ documents })
