@@ -43,7 +43,12 @@ test('an item is kept as it is given, and a repeated request finds it', async ()
     expect(await create(tx, consulting, key)).toBe(id)
     expect(await list(tx)).toEqual({
       total: 1,
-      items: [{ id, ...consulting, used_at: null, is_archived: false }],
+      items: [
+        {
+          ...{ id, ...consulting, used_at: null, is_archived: false },
+          ...{ changed_at: expect.any(String), changed_by_name: null },
+        },
+      ],
     })
     const another = tx.savepoint((sub) => create(sub, { ...consulting, rate: 700 }, key))
     expect(await outcome(another)).toBe('PT409 | request_used | {"of": "item"} | requestKey')

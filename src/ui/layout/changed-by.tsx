@@ -1,5 +1,4 @@
 import { Text } from '@chakra-ui/react'
-import type { NamedChange } from '#domain/people/named-change.ts'
 import { kit } from '#languages/en/screens/kit.ts'
 import { useDates } from '../../language/days/use-dates.ts'
 import { useWords } from '../../language/words.ts'
@@ -9,7 +8,7 @@ export function ChangedBy({
   change,
   mt = '4',
 }: {
-  change: NamedChange | undefined
+  change: { name: string; day: string } | null | undefined
   mt?: '1' | '4'
 }) {
   const { changedBy } = useWords(kit)

@@ -3,6 +3,11 @@ import { strToU8, zipSync } from 'fflate'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
+import {
+  clientRows as clients,
+  deductionRow as deduction,
+  departmentRow as row,
+} from '#tests/factories/rows/tds-rows.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 import { TableWorker } from '#tests/setup/screens/table-worker.ts'
@@ -10,19 +15,6 @@ import { TableWorker } from '#tests/setup/screens/table-worker.ts'
 beforeEach(() => vi.stubGlobal('Worker', TableWorker))
 afterEach(() => vi.unstubAllGlobals())
 
-const clients = [
-  { id: 'kaveri', name: 'Kaveri Interiors', tan: null, pan: null, gstin: null },
-  { id: 'tapti', name: 'Tapti Textiles', tan: 'DELT11111C', pan: null, gstin: null },
-]
-const deduction = (place: number, client_id: string, paid_on: string, tax_minor: number) => ({
-  ...{ id: `payment-${place}`, invoice_id: `invoice-${place}`, number: `INV/26-27/000${place}` },
-  ...{ client_id, tax_minor, paid_on, credited_on: null, kind: 'professional' },
-})
-const row = (id: string, more: object) => ({
-  ...{ id, tan: 'DELT11111C', deductor: 'TAPTI', pan: null, code: '1027', day: '2026-06-22' },
-  ...{ status: 'F', booked_on: null, remarks: null, paid_minor: 0, deposited_minor: null },
-  ...{ told_on: '2026-11-01', tax_minor: 0, ...more },
-})
 const deductions = [
   deduction(1, 'kaveri', '2026-06-20', 1_000_000),
   deduction(2, 'tapti', '2026-06-22', 500_000),
@@ -125,46 +117,6 @@ test('each state is told beside its deduction, with the rows that say so', async
   expect(
     quarter('October to December 2026 of Tapti Textiles').getAllByText('Not in your books').length,
   ).toBeGreaterThan(0)
-})
-
-test('whoever read the statement in, confirmed a deductor or noted something is named, but for the owner', async () => {
-  const changed_by_name = 'Ravi Iyer'
-  const bank = { tan: 'MUMB12345A', name: 'SOME BANK', client_id: null, changed_by_name }
-  const { user } = await open({
-    tdsBooks: {
-      clients,
-      deductions: deductions.map((one) =>
-        one.client_id === 'tapti' ? { ...one, changed_by_name } : one,
-      ),
-      rows: [
-        row('1', { tax_minor: 500_000 }),
-        row('2', { tan: bank.tan, deductor: bank.name, tax_minor: 100 }),
-      ],
-      known: [bank, { tan: 'DELT11111C', name: 'TAPTI', client_id: 'tapti', changed_by_name }],
-      certificates: [
-        {
-          id: 'c1',
-          client_id: 'tapti',
-          quarter: '2026-04-01',
-          number: 'X1',
-          received_on: '2026-08-20',
-          changed_by_name,
-        },
-      ],
-      statement: { told_on: '2026-11-01', changed_by_name },
-    },
-  })
-  const first = within(
-    await screen.findByRole('group', { name: 'April to June 2026 of Tapti Textiles' }),
-  )
-  expect(first.getByText(/^Form 131 no. X1, received on 20 Aug 2026 · by Ravi Iyer$/)).toBeVisible()
-  expect(screen.getByText('From the statement of 1 Nov 2026 · by Ravi Iyer')).toBeVisible()
-  expect(screen.getByText(/^TAN DELT11111C, by Ravi Iyer · /)).toBeVisible()
-  await user.click(first.getByRole('button', { name: '1 deduction' }))
-  expect(first.getByText(/^22 Jun 2026 · ₹5,000\.00 · 1027 .* · by Ravi Iyer$/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Not your clients (1)' }))
-  expect(screen.getByText('MUMB12345A · 1 row · ₹1.00 · by Ravi Iyer')).toBeVisible()
-  expect(quarter('April to June 2026 of Kaveri Interiors').queryByText(/by /)).toBeNull()
 })
 
 test('a day on which the client booked it earlier is taken over by a click', async () => {
