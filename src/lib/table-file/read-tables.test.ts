@@ -49,6 +49,20 @@ test('an address with commas above the table does not hide which separator its r
   expect((await rowsOf(strToU8(text)))?.at(-1)).toEqual(['01/04/26', 'NEFT a, b', '1,00,000.00'])
 })
 
+test.each(['^', '|'])(
+  'a name with quotation marks between %s swallows no line behind it',
+  async (separator) => {
+    const text = ['1^"SHREE" TRADERS^MUMK1', '2^"NARMADA FOODS^PNEN5', '3^B "X" CO^DELT1'].join(
+      '\n',
+    )
+    expect(await rowsOf(strToU8(text.replaceAll('^', separator)))).toEqual([
+      ['1', '"SHREE" TRADERS', 'MUMK1'],
+      ['2', '"NARMADA FOODS', 'PNEN5'],
+      ['3', 'B "X" CO', 'DELT1'],
+    ])
+  },
+)
+
 test('a page that is called an Excel file gives the rows of its tables, and runs nothing', async () => {
   const page = `<html><script>document.write('<tr><td>no</td></tr>')</script><table>
     <tr><th colspan=2>Statement&nbsp;of account</th></tr>
