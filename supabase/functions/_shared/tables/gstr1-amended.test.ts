@@ -1,40 +1,11 @@
 import { expect, test } from 'vitest'
-import { exampleReturn } from '#tests/factories/gstr1-example.ts'
+import { amendedReturn } from '#tests/factories/amended-return.ts'
 import { amendedSectionNames } from '../domain/gst/gstr1/section-names.ts'
-import { nothing } from '../domain/gst/gstr1/totals.ts'
 import { gstr1Tables } from './gstr1.ts'
 import { amendedTable } from './gstr1-amended.ts'
 import { gstr1Csv } from './gstr1-csv.ts'
 
-const rows = [
-  { ...nothing, rate: 1800, taxableMinor: 10_000_000, cgstMinor: 900_000, sgstMinor: 900_000 },
-]
-const told = { id: 'a', number: 'INV-001', day: '2026-06-05', valueMinor: 10_620_000, rows }
-const registered = {
-  ...{ ...told, gstin: '27AABCR1718E1ZP', clientName: 'Kaveri', placeOfSupply: '27' },
-  ...{ reverseCharge: false, type: 'R' as const },
-}
-const pair = <Row extends { number: string }>(before: Row, number = `${before.number}-R`) => [
-  { period: '062026', before, now: { ...before, number, valueMinor: 11_800_000 } },
-]
-const note = { note: 'C' as const, number: 'CN-1' }
-const sum = [{ period: '072026', placeOfSupply: '27', rows, was: [] }]
-const made = {
-  ...exampleReturn({}),
-  amended: {
-    b2ba: pair(registered),
-    b2cla: pair({ ...told, placeOfSupply: '29' }),
-    b2csa: sum,
-    expa: pair({
-      ...{ ...told, withTax: false, portCode: 'INBOM4', shippingBill: '1234567' },
-      shippingBillDate: '2026-06-09',
-    }),
-    cdnra: pair({ ...registered, ...note }, 'CN-1'),
-    cdnura: pair({ ...told, ...note, type: 'EXPWOP' as const, placeOfSupply: null }),
-    ata: sum,
-    txpda: sum,
-  },
-}
+const made = amendedReturn()
 
 test('INV-001 that became INV-001-R stands in b2ba with both numbers and the full new value', () => {
   expect(gstr1Csv(made, 'b2ba')).toBe(
