@@ -18,8 +18,8 @@ const note = { note: 'C' as const, number: 'CN-1' }
 const sum = [{ period: '072026', placeOfSupply: '27', rows, was: [] }]
 
 /** The sample return of the offline tool with one row in each amendment table. */
-export const amendedReturn = (officials: Parameters<typeof exampleReturn>[0] = {}) => ({
-  ...exampleReturn(officials),
+export const amendedReturn = () => ({
+  ...exampleReturn({}),
   amended: {
     b2ba: pair(registered),
     b2cla: pair({ ...told, rows: igst, placeOfSupply: '29' }),

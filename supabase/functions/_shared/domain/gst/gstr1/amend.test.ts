@@ -60,3 +60,20 @@ test('a rejected credit note with ₹18,000 of tax raises it by that, and furnis
   const { raisedMinor, furnishedMinor } = rejectionOf(note)
   expect([raisedMinor, raisedMinor + furnishedMinor]).toEqual([18_000_00, 0])
 })
+
+test('a rate that is gone from a place is stated as 0 in b2csa, beside the one that is there now', () => {
+  const cheaper = document({ rows: [{ ...taxed(90_000_00), gstRate: 500 }] })
+  const choice = { firstDay: '2026-11-01', filing: 'monthly' as const, iff: false }
+  const { made } = prepareReturn(source(amendment(document({}), cheaper)), choice)
+  expect(gstr1File(made)).toMatchObject({
+    b2csa: [
+      {
+        omon: '102026',
+        itms: [
+          { rt: 5, txval: 90_000 },
+          { rt: 18, txval: 0, camt: 0 },
+        ],
+      },
+    ],
+  })
+})
