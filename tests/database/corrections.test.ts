@@ -9,6 +9,7 @@ import { periodOf } from '../../supabase/functions/_shared/domain/periods.ts'
 import { onDays, type Tx } from '../setup/stack/database.ts'
 import { createInvoice, makeRegistered } from '../setup/stack/people.ts'
 import { credited } from './credit.ts'
+import { correct, here, june, rows, somebody } from './ground/corrections.ts'
 import { file, tried } from './ground/filed-periods.ts'
 import { sourceOf } from './gst-returns.ts'
 import { record } from './ledger.ts'
@@ -22,27 +23,6 @@ beforeAll(async () => {
 
 const live = <T>(work: (tx: Tx, on: (day: string) => Promise<void>) => Promise<T>) =>
   onDays(seller, work)
-
-const june = ['2026-06-01', '2026-06-30'] as const
-const place = { client_address: '12 MG Road', client_city: 'Pune', client_postal_code: '411001' }
-const here = {
-  ...{ client_name: 'Kaveri', client_email: 'a@kaveri.example', ...place },
-  client_gstin: '27AABCR1718E1ZP',
-}
-const somebody = { ...here, client_gstin: null, client_state_code: '27' }
-const rows = (amount_minor: number, gst_rate = 1800) => [
-  { description: 'Design', amount_minor, hsn_sac: '998391', gst_rate },
-]
-
-/** Corrects a filed invoice: the draft is issued as the form would, with some words changed. */
-async function correct(tx: Tx, invoice: string, changes: object) {
-  const [draft] = await tx<{ id: string }[]>`select correct_invoice(${invoice}) as id`
-  const document = JSON.stringify({ due_date: '2990-01-01', ...changes })
-  const [row] = await tx<{ it: { id: string; number: string; issue_date: string } }[]>`
-    select issue_draft(${draft?.id ?? ''}, gen_random_uuid(), (${document}::text)::jsonb) as it`
-  if (!row) throw new Error('Nothing was issued.')
-  return row.it
-}
 
 const choice = (month: string, changes: object = {}) => ({
   ...{ firstDay: month, filing: 'monthly' as const, iff: false },
@@ -64,6 +44,9 @@ test('INV-001 of 05-06-2026 becomes INV-001-R over ₹1,00,000 at 18 % in the ne
     await on('2026-07-20')
     await file(tx, june, '2026-07-11')
     await mark3b(tx, june)
+    const closed = (inner: Tx) =>
+      inner`select file_period(${june[0]}, ${june[1]}, form => 'gstr1a')`
+    expect(await tried(tx, closed)).toBe('PT409 | amendment_closed | period')
     const before = await told(tx, '2026-06-01')
     const made = await correct(tx, invoice, { ...here, items: rows(10_000_000) })
     expect(made).toMatchObject({ number: 'INV/26-27/0001-R', issue_date: '2026-06-05' })
@@ -268,28 +251,3 @@ test('a note of a filed return is corrected by another, in cdnra', () =>
     expect(ties).toBe(true)
     expect((await told(tx, '2026-06-01')).ties).toBe(true)
   }))
-
-test.each([
-  [
-    'an export under a letter becomes none with tax',
-    'export',
-    { ...here, client_gstin: null, client_country: 'US', with_tax: true },
-  ],
-  ['a buyer without GSTIN gets one', 'buyer', here],
-  ['the place of what is summed up changes', 'place', { ...somebody, client_state_code: '29' }],
-] as const)('what no amendment table can tell is refused: %s', (_, what, to) =>
-  live(async (tx, on) => {
-    await on('2026-06-05')
-    const from =
-      what === 'export'
-        ? { ...here, client_gstin: null, client_country: 'US', with_tax: false }
-        : somebody
-    await tx`update businesses set lut_number = 'AD270326000001X', lut_year = '26-27' where user_id = ${seller}`
-    const invoice = await createInvoice(tx, { ...from, items: rows(100_000) })
-    await on('2026-07-15')
-    await file(tx, june)
-    expect(
-      await tried(tx, (inner) => correct(inner, invoice, { ...to, items: rows(100_000) })),
-    ).toBe(`PT409 | not_amendable | {"of": "${what}"}`)
-  }),
-)
