@@ -100,12 +100,11 @@ function grouped<One>(list: readonly One[], keyOf: (one: One) => string) {
 }
 
 function quarterCredit(
-  firstDay: PlainDate,
+  quarter: Period,
   deductions: readonly MatchedDeduction[],
   rows: readonly KeptRow[],
   certificates: readonly TdsCertificate[],
 ): QuarterCredit {
-  const quarter = quarterOf(firstDay)
   const isIn = (day: PlainDate) => day >= quarter.firstDay && day <= quarter.lastDay
   const own = deductions.filter((one) => isIn(dayOfDeduction(one)))
   const unexplained = rows.filter(({ day }) => isIn(day))
@@ -145,13 +144,14 @@ export function tdsCreditOf(books: TdsBooks, year: Period): TdsCredit {
   const rowsOf = grouped(books.rows, ({ tan }) => clientOf.get(tan) ?? '')
   const deductionsOf = grouped(books.deductions, ({ clientId }) => clientId)
   const certificatesOf = grouped(books.certificates, ({ clientId }) => clientId)
+  const periods = quartersOf(year).map(quarterOf)
   const clients = books.clients.flatMap((client): ClientCredit[] => {
     const { deductions, unexplained } = matchDeductions(
       deductionsOf.get(client.id) ?? [],
       rowsOf.get(client.id) ?? [],
     )
-    const quarters = quartersOf(year).map((firstDay) =>
-      quarterCredit(firstDay, deductions, unexplained, certificatesOf.get(client.id) ?? []),
+    const quarters = periods.map((quarter) =>
+      quarterCredit(quarter, deductions, unexplained, certificatesOf.get(client.id) ?? []),
     )
     const filled = quarters.some(
       (one) => one.deductions.length + one.unexplained.length + one.certificates.length > 0,

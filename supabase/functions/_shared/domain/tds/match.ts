@@ -164,17 +164,19 @@ function runOf<One>(
 /** One row for the bills of a month or a quarter, then several rows for one payment. */
 function matchTogether(open: Open) {
   for (const row of open.rows) {
-    const near = deductionsNear(open.deductions, row).filter(open.isFree)
+    const near = deductionsNear(open.deductions, row)
     const run = runOf(fewOf(near, row.at), (one) => one.deduction.taxMinor, row.row.taxMinor)
-    if (run) open.share(run, row)
+    if (!run) continue
+    open.share(run, row)
+    open.clear()
   }
-  open.clear()
   for (const one of open.deductions) {
-    const near = rowsNear(open.rows, one).filter(open.isFree)
+    const near = rowsNear(open.rows, one)
     const run = runOf(fewOf(near, one.deciding), ({ row }) => row.taxMinor, one.deduction.taxMinor)
-    if (run) open.take(one, run)
+    if (!run) continue
+    open.take(one, run)
+    open.clear()
   }
-  open.clear()
 }
 
 /** A row of a near day is the same deduction with another tax, if that is at least half and at most double. */
