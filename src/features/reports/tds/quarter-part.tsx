@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { FileBadge, Send } from 'lucide-react'
 import { useContext, useState } from 'react'
+import { tdsStatementDue } from '#domain/law/tds-due.ts'
 import { formatMoney } from '#domain/money.ts'
 import { certificateForm, type QuarterCredit } from '#domain/tds/credit.ts'
 import type { DeductingClient } from '#domain/tds/deductors.ts'
@@ -12,6 +13,7 @@ import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useBy } from '#src/language/use-by.ts'
 import { useWords } from '#src/language/words.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 import { showError } from '#src/ui/feedback/toast.tsx'
 import { More } from '#src/ui/layout/more.tsx'
 import { CertificateDialog } from './certificate-dialog.tsx'
@@ -75,6 +77,8 @@ export function QuarterPart({ client, quarter, isOnly }: QuarterPartProps) {
     isRead && words.credit({ amount: formatMoney(quarter.finalMinor) }),
     quarter.waitingMinor > 0 && words.waiting({ amount: formatMoney(quarter.waitingMinor) }),
   ].filter(Boolean)
+  const dueOn = tdsStatementDue(quarter.quarter.lastDay)
+  const isAhead = isRead && quarter.lackingMinor > 0 && dueOn !== null && todayInIndia() <= dueOn
   const label =
     deductions.length > 0 ? clientWords.details({ count: deductions.length }) : rowWords.unexplained
   return (
@@ -93,7 +97,7 @@ export function QuarterPart({ client, quarter, isOnly }: QuarterPartProps) {
         </Box>
         <Writers>
           <Flex gap="2" wrap="wrap">
-            {toAskFor(quarter).length > 0 && (
+            {isRead && toAskFor(quarter).length > 0 && (
               <Button
                 size="sm"
                 variant="outline"
@@ -114,6 +118,11 @@ export function QuarterPart({ client, quarter, isOnly }: QuarterPartProps) {
           </Flex>
         </Writers>
       </Flex>
+      {isAhead && (
+        <Text textStyle="sm" color="fg.muted">
+          {words.due({ day: dates.day(dueOn) })}
+        </Text>
+      )}
       <Certificates quarter={quarter} />
       {deductions.length + unexplained.length > 0 && (
         <Box mt="2">

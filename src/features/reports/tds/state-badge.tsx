@@ -9,7 +9,7 @@ const tones: Record<DeductionState, StatusTone> = {
   ...{ excess: 'yellow', missing: 'red' },
 }
 
-/** Whether a file of the tax department was ever read: before that nothing is missing, only unknown. */
+/** Whether a statement of the tax department for this year was ever read: before that nothing is missing, only unknown. */
 export const FileRead = createContext(true)
 
 export function StateBadge({ state }: { state: DeductionState }) {

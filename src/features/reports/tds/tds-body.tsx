@@ -109,7 +109,7 @@ export function TdsBody({ year }: { year: Period }) {
     )
   }
   const { clients, asked, others } = credit
-  const isRead = books.rows.length > 0
+  const isRead = books.rows.some(({ day }) => day >= firstDay && day <= lastDay)
   return (
     <>
       <AskedDeductors deductors={asked} clients={books.clients} />

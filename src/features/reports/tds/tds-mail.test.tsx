@@ -36,7 +36,11 @@ async function openQuarter(
     tdsBooks: {
       deductions: [deduction],
       clients: [{ ...known, tan: 'MUMK12345A' }],
-      rows: reached > 0 ? [{ ...row, tax_minor: reached }] : [],
+      // A bank's row says that the statement was read.
+      rows: [
+        { ...row, id: 'row-2', tan: 'DELB22222D', deductor: 'SOME BANK', tax_minor: 100 },
+        ...(reached > 0 ? [{ ...row, tax_minor: reached }] : []),
+      ],
     },
   })
   server.use(

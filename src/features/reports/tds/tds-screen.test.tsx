@@ -49,6 +49,35 @@ test('what clients deducted stands by client and quarter, and nothing of it is t
   // Nobody has asked the department yet: nothing is said to be missing there.
   expect(first.queryByText('Not with the department')).not.toBeInTheDocument()
   expect(screen.queryByRole('group', { name: 'Missing' })).not.toBeInTheDocument()
+  // Nor is a client written to about it.
+  expect(first.getByRole('button', { name: /^Note Form 131/ })).toBeVisible()
+  expect(first.queryByRole('button', { name: /^Write to the client/ })).not.toBeInTheDocument()
+})
+
+test('a statement of another year says nothing of this one', async () => {
+  await open({
+    tdsBooks: {
+      ...{ clients, deductions },
+      rows: [row('1', { tax_minor: 400_000, day: '2026-03-31', code: '194J' })],
+    },
+  })
+  await screen.findByRole('group', { name: 'April to June 2026 of Tapti Textiles' })
+  expect(screen.queryByText('Missing')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Write to the client/ })).not.toBeInTheDocument()
+})
+
+test('until a client has to report a quarter, its day stands beside what is missing', async () => {
+  await open({
+    tdsBooks: {
+      clients,
+      deductions: [...deductions, deduction(4, 'tapti', '2026-11-10', 300_000)],
+      rows: [row('1', { tax_minor: 500_000 })],
+    },
+  })
+  await screen.findByRole('group', { name: 'July to September 2026 of Tapti Textiles' })
+  const [due, ...others] = screen.getAllByText(/reports this quarter by 31 Jan 2027\./)
+  expect(quarter('October to December 2026 of Tapti Textiles').getByText(/reports this/)).toBe(due)
+  expect(others).toEqual([])
 })
 
 test('a chosen statement is read in the browser, its rows are kept, and a client that only the name tells is asked about', async () => {

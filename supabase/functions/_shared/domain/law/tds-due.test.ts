@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/setup/property.ts'
-import { decidingDay, tdsDue, tdsNameOn } from './tds-due.ts'
+import { decidingDay, tdsDue, tdsNameOn, tdsStatementDue } from './tds-due.ts'
 import { tdsPayments } from './values.ts'
 
 const rupees = (amount: number) => amount * 100
@@ -43,6 +43,14 @@ test('credited on 28-03-2026 and paid on 10-04-2026: 194J, 16A, FY 2025-26', () 
   expect(tdsNameOn('professional', '2026-04-01')).toEqual({
     ...{ by: 'code', name: '1027', statement: '140', certificate: '131', year: '26-27' },
   })
+})
+
+test('a client reports April to June by 31-07, July to September by 31-10, then by 31-01 and 31-05', () => {
+  const ends = ['2026-06-30', '2026-09-30', '2026-12-31', '2027-03-31']
+  expect(ends.map(tdsStatementDue)).toEqual([
+    ...['2026-07-31', '2026-10-31', '2027-01-31', '2027-05-31'],
+  ])
+  expect(tdsStatementDue('2026-03-31')).toBeNull()
 })
 
 test('a deduction of long ago has its section and no limits', () => {

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../dates.ts'
 import { financialYearOf } from '../periods.ts'
-import { tds, tdsNames, tdsNoPan } from './entries/tds.ts'
+import { tds, tdsNames, tdsNoPan, tdsStatements } from './entries/tds.ts'
 import { ruleOn, rulesOn } from './evaluate.ts'
 import type { TdsPayment, TdsRule } from './values.ts'
 
@@ -23,6 +23,15 @@ export function tdsNameOn(payment: TdsPayment, day: PlainDate) {
   const name = (names.by === 'section' ? rule?.section : rule?.code) ?? null
   const year = financialYearOf(day)
   return { ...names, statement: tdsRuleOn(payment, day)?.form ?? names.statement, name, year }
+}
+
+/** By when a deductor reports the quarter that ends on a day (Income-tax Rules 2026, rule 219); null where the law is not known. */
+export function tdsStatementDue(lastDay: PlainDate): PlainDate | null {
+  const rule = ruleOn(tdsStatements, lastDay)
+  if (rule === null) return null
+  const year = Number(lastDay.slice(0, 4))
+  const days = rule.days.flatMap((day) => [`${year}-${day}`, `${year + 1}-${day}`])
+  return days.filter((day) => day > lastDay).sort()[0] ?? null
 }
 
 export interface Deductee {

@@ -93,6 +93,7 @@ export const tdsCredit = {
     deducted: icu('{amount} deducted'),
     credit: icu('{amount} credit'),
     waiting: icu('{amount} not final'),
+    due: icu('Your client reports this quarter by {day}. Until then it need not be there.'),
     write: 'Write to the client',
     certificate: icu('Note Form {form}'),
     received: icu('Form {form} no. {number}, received on {day}'),

@@ -85,6 +85,7 @@ export const tdsCredit: Language['tdsCredit'] = {
     deducted: icu('{amount} काटा'),
     credit: icu('{amount} क्रेडिट'),
     waiting: icu('{amount} अंतिम नहीं'),
+    due: icu('ग्राहक इस तिमाही का विवरण {day} तक देता है। तब तक यह वहाँ न हो, तो भी ठीक है।'),
     write: 'ग्राहक को लिखें',
     certificate: icu('Form {form} नोट करें'),
     received: icu('Form {form} नंबर {number}, {day} को मिला'),
