@@ -18,6 +18,8 @@ interface EditorSheetProps {
   kind: DraftKind
   /** Set for a schedule: each issue has days of its own. */
   undated?: boolean
+  /** The invoice in whose place this one is issued. */
+  originalId?: string | null
   /** Shows a refusal of the rows as a whole. */
   refusalRef: Ref<HTMLParagraphElement>
   problem: ReactNode
@@ -27,14 +29,15 @@ interface EditorSheetProps {
 
 /** The sheet that one types on, and what stands beside it. */
 export function EditorSheet(props: EditorSheetProps) {
-  const { form, kind, undated = false, refusalRef, problem, actions, leaving } = props
+  const { form, kind, undated = false, originalId = null } = props
+  const { refusalRef, problem, actions, leaving } = props
   return (
     <TypedSumsProvider form={form} taxed={kinds[kind].taxed}>
       <InvoiceFormFrame
         kind={kind}
         seller={<SellerBlock kind={kind} />}
         client={<ClientFields {...{ form, kind, undated }} />}
-        facts={<DocumentFields {...{ form, kind, undated }} />}
+        facts={<DocumentFields {...{ form, kind, undated, originalId }} />}
         items={<ItemRows {...{ form, kind, refusalRef }} />}
         foot={
           <>

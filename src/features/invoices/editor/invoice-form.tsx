@@ -86,6 +86,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
           <EditorSheet
             form={form}
             kind={draft.kind}
+            originalId={draft.stored?.originalId ?? null}
             refusalRef={refusalRef}
             problem={
               errors.root && (

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { businessRow } from '#tests/factories/rows/business-row.ts'
 import type { DraftRow } from '#tests/factories/rows/draft-row.ts'
+import { filedMarkRow } from '#tests/factories/rows/filed-mark-row.ts'
 import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { inTurn, noConnection } from '#tests/msw/auth.ts'
 import { dataApi, everythingAsked, refused } from '#tests/msw/data-api.ts'
@@ -236,4 +238,18 @@ test('a draft that revises an invoice says what issuing it does', async () => {
     'Editing INV/26-27/0001. Issuing this cancels it and gives a new number.',
   )
   expect(screen.getByRole('heading', { level: 1, name: 'Revise INV/26-27/0001' })).toBeVisible()
+})
+
+test('a draft that corrects an invoice of a filed return keeps its day', async () => {
+  dataApi({
+    business: businessRow({ gst_registration: 'regular', tax_id: '27AAPFU0939F1ZV' }),
+    drafts: [stored({ original_id: invoiceId(1) })],
+    detail: detailRow(summaryRow(1, { issue_date: '2026-10-12' })),
+    marks: [filedMarkRow()],
+  })
+  await openForm(address)
+  const link = await screen.findByRole('link', { name: 'INV/26-27/0001' })
+  await waitFor(() => expect(link.parentElement).toHaveTextContent(/Issuing this corrects it/))
+  expect(field('Issue date')).toHaveValue('12 Oct 2026')
+  expect(field('Issue date')).toHaveAttribute('readonly')
 })

@@ -13,6 +13,7 @@ import { todayInIndia } from '#src/lib/today.ts'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
+import { useReplaced } from '../draft/use-replaced.ts'
 import { DueChips } from '../due/due-chips.tsx'
 import { ExchangeRateField } from '../exchange-rate-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
@@ -22,10 +23,11 @@ interface DocumentFieldsProps {
   kind: DraftKind
   /** Set for a schedule: each issue has days of its own. */
   undated: boolean
+  originalId: string | null
 }
 
 /** The days of issue and of payment, the currency, and the client's own number. */
-export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
+export function DocumentFields({ form, kind, undated, originalId }: DocumentFieldsProps) {
   const { buyer, due, facts: words, kinds } = useWords(editor)
   const { day } = useDates()
   const { register, formState, control } = form
@@ -36,6 +38,7 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
     control,
     name: ['issueDate', 'dueDate', 'parts', 'clientId'],
   })
+  const { original, isFiled } = useReplaced(originalId)
   const dueDay = dueDate ?? ''
   const inDays = daysUntil(dueDay, todayInIndia())
   const away =
@@ -48,15 +51,24 @@ export function DocumentFields({ form, kind, undated }: DocumentFieldsProps) {
     <Stack gap="2">
       {!undated && (
         <>
-          <DateField
-            label={words.issued}
-            optional
-            max={todayInIndia()}
-            help={isOfYearBefore ? words.yearBefore({ year }) : words.issuedHelp}
-            usual={todayInIndia()}
-            {...register('issueDate')}
-            error={errors.issueDate?.message}
-          />
+          {original && isFiled ? (
+            <TextField
+              label={words.issued}
+              readOnly
+              value={day(original.issueDate)}
+              help={words.issuedKept}
+            />
+          ) : (
+            <DateField
+              label={words.issued}
+              optional
+              max={todayInIndia()}
+              help={isOfYearBefore ? words.yearBefore({ year }) : words.issuedHelp}
+              usual={todayInIndia()}
+              {...register('issueDate')}
+              error={errors.issueDate?.message}
+            />
+          )}
           {lastDay !== null && (lastDay === 'holds' || !parts?.length) && (
             <Box>
               <DateField

@@ -100,6 +100,7 @@ export const editor = {
   facts: {
     issued: 'Issue date',
     issuedHelp: 'Today, unless you choose an earlier day.',
+    issuedKept: 'As the filed return has it.',
     yearBefore: icu(
       'This date is in the financial year {year}, so the invoice gets the next number of that year’s series.',
     ),

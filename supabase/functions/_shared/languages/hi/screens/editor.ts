@@ -97,6 +97,7 @@ export const editor: Language['editor'] = {
   facts: {
     issued: 'जारी करने की तारीख',
     issuedHelp: 'आज की, जब तक आप पहले का कोई दिन न चुनें।',
+    issuedKept: 'वही, जो भरे गए रिटर्न में है।',
     yearBefore: icu('यह दिन वित्त वर्ष {year} का है, इसलिए नंबर उसी साल की सीरीज़ का अगला होगा।'),
     reason: 'वजह',
     reasonPlaceholder: 'वजह चुनें',
