@@ -42,6 +42,12 @@ test('30 agreed days bear no interest as of 31-08', () => {
   expect(owed(30, '2026-08-31')).toEqual({ rests: [], interestMinor: 0, openMinor: AMOUNT })
 })
 
+test('rests of a last day at the end of a month end with each month', () => {
+  const late = { amountMinor: AMOUNT, lastDay: '2026-01-31', asOf: '2026-04-30', reductions: [] }
+  const ends = interestOf(late)?.rests.map(({ lines }) => lines.at(-1)?.lastDay)
+  expect(ends).toEqual(['2026-02-28', '2026-03-31', '2026-04-30'])
+})
+
 test('days before the first known Bank Rate have no amount', () => {
   const late = { amountMinor: AMOUNT, lastDay: '2023-01-01', asOf: '2023-03-01', reductions: [] }
   expect(interestOf(late)).toBeNull()

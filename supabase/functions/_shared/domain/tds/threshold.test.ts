@@ -20,8 +20,11 @@ test('before the limit nothing is due, and behind it each sum alone', () => {
   expect(behind).toMatchObject({ dueMinor: 2_000_00, earlierMinor: 0, passes: false })
 })
 
-test('1,00,000 + 18,000 GST, 1027 → TDS 10,000 of the value without GST', () => {
-  expect(tdsAhead('professional', { payments: [] }, next(1_00_000)).dueMinor).toBe(10_000_00)
+test('1,00,000 + 18,000 GST, 1027 → TDS 10,000, receipt 1,08,000', () => {
+  const ahead = tdsAhead('professional', { payments: [] }, next(1_00_000))
+  expect(offerAhead(ahead, 1_18_000_00)).toEqual({
+    ...{ rate: 1000, tdsMinor: 10_000_00, amountMinor: 1_08_000_00 },
+  })
 })
 
 test('1023, first bill 30,000 → 0; 30,001 → 300.01', () => {
