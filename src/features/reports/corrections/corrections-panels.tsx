@@ -1,4 +1,6 @@
 import { Stack } from '@chakra-ui/react'
+import { periodCode } from '#domain/gst/filing.ts'
+import { composeAmendments } from '#domain/gst/gstr1/amend.ts'
 import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
 import type { Amendment, Corrections } from '#domain/gst/gstr1/source.ts'
 import { corrections } from '#languages/en/screens/corrections.ts'
@@ -36,6 +38,12 @@ export function CorrectionsPanels({ given, made }: CorrectionsPanelsProps) {
           amendments={[one]}
           asOf={({ endsOn }) => endsOn}
         >
+          <AmendedCsvs
+            made={{
+              ...{ ...made, period: periodCode(one) },
+              amended: composeAmendments(made.gstin, [one]),
+            }}
+          />
           <GstrMarks period={one} gstin={made.gstin} />
         </ChangeList>
       ))}

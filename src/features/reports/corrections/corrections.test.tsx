@@ -44,6 +44,13 @@ test('an amendment table that holds something is saved as the CSV of the offline
 test('while nobody said whether GSTR-3B is filed, corrections wait with a way to say it', async () => {
   const { user } = opened({ waiting: [amendment({ awaits_gstr3b: true })] })
   const panel = within(await screen.findByRole('region', { name: 'Corrections of June 2026 (1)' }))
+  expect(panel.getByText(/GSTR-1A takes no other GSTIN of a buyer\./)).toBeVisible()
+  // All that is typed there: days, place, rate and value, too.
+  await user.click(panel.getByRole('button', { name: 'CSV b2ba' }))
+  await vi.waitFor(() => expect(files.at(-1)?.name).toBe('gstr1_062026_b2ba.csv'), 5_000)
+  expect(await files.at(-1)?.file.text()).toContain(
+    'INV/26-27/0001,05-Jun-2026,INV/26-27/0001-R,05-Jun-2026,1298.00,29-Karnataka',
+  )
   await user.click(panel.getByRole('button', { name: 'Mark GSTR-1A as filed' }))
   expect(
     await screen.findByRole('dialog', { name: 'Mark GSTR-1A for June 2026 as filed?' }),
@@ -54,4 +61,16 @@ test('a rejected note is told as one that nets to zero', async () => {
   opened({ amendments: [amendment({ changes: [{ ...change, now: was, again: true }] })] })
   const panel = within(await screen.findByRole('region', { name: /^Amendments/ }))
   expect(panel.getByRole('listitem')).toHaveTextContent(/its tax nets to zero/)
+})
+
+test.each([
+  ['2026-09-30', false],
+  ['2026-10-01', true],
+])('on %s the last day for amending is told: %s', async (day, isTold) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T06:00:00Z`) })
+  const old = { first_day: '2026-03-01', last_day: '2026-03-31', ends_on: '2026-11-30' }
+  opened({ amendments: [amendment(old), amendment()] })
+  const panel = within(await screen.findByRole('region', { name: /^Amendments/ }))
+  expect(panel.queryByText(/can be amended until 30 Nov 2026/) !== null).toBe(isTold)
+  vi.useRealTimers()
 })
