@@ -1,5 +1,6 @@
 import { parseBankDay } from '../bank/cells.ts'
 import { toSingleLine } from '../characters/lines.ts'
+import type { PlainDate } from '../dates.ts'
 import { tanShape } from '../people/client.ts'
 import {
   type DepartmentFile,
@@ -52,8 +53,9 @@ type Told = { deductor: Deductor; paidMinor: number | null; taxMinor: number | n
 
 /** "1^NAME^TAN^^^^^962500.00^96250.00^96250.00": the sums are its last three fields, two where the form has none deposited. */
 function deductorOf(cells: readonly string[]): Told | null {
+  if (!/^\d+(\.0+)?$/.test(cells[0] ?? '')) return null
   const at = cells.findIndex((cell) => tanShape.test(cell))
-  if (at < 0 || !/^\d+(\.0+)?$/.test(cells[0] ?? '')) return null
+  if (at < 0) return null
   const [paidMinor, taxMinor] = amountsOf(cells)
   const name = cells.slice(1).find((cell) => !tanShape.test(cell) && !panShape.test(cell))
   return {
@@ -79,17 +81,32 @@ function unusedOf(part: UnusedPart, cells: readonly string[]): UnusedEntry | nul
   return { part, name, id: cells[at] ?? '', paidMinor, taxMinor }
 }
 
+type DayOf = (cell: string) => PlainDate | null
+
+/** Thousands of cells have the few days of a year. */
+function knownDays(): DayOf {
+  const known = new Map<string, PlainDate | null>()
+  return (cell) => {
+    const before = known.get(cell)
+    if (before !== undefined) return before
+    const day = parseBankDay(cell)
+    known.set(cell, day)
+    return day
+  }
+}
+
 /** Serial, code, day, status, day of booking, remarks, paid, tax, deposited. */
-function rowOf(cells: readonly string[], deductor: Deductor): DepartmentRow | null {
+function rowOf(cells: readonly string[], deductor: Deductor, dayOf: DayOf): DepartmentRow | null {
   const [, code = '', date = '', word = '', booked = ''] = cells
-  const day = parseBankDay(date)
+  const day = dayOf(date)
   const status = statuses[word.toUpperCase()]
-  const [paidMinor, taxMinor, depositedMinor = null] = amountsOf(cells.slice(4))
+  const amounts = amountsOf(cells.slice(4))
+  const [paidMinor, taxMinor, depositedMinor = null] = amounts
   if (!codeShape.test(code) || day === null || status === undefined) return null
   if (paidMinor === undefined || taxMinor === undefined) return null
-  const bookedOn = parseBankDay(booked)
-  const rest = cells.slice(bookedOn === null ? 4 : 5)
-  const remarks = rest.find((cell) => minorOf(cell) === null && cell !== '-')
+  const bookedOn = dayOf(booked)
+  const rest = cells.slice(bookedOn === null ? 4 : 5, -amounts.length)
+  const remarks = rest.find((cell) => cell !== '-')
   return {
     ...deductor,
     code: code.replace(/[\s-]/g, '').slice(0, departmentLimits.code),
@@ -114,7 +131,10 @@ function numbered(rows: readonly DepartmentRow[]): DepartmentRow[] {
 
 /** Whose statement it is and of which day: the line below its heads. */
 function headOf(lines: readonly (readonly string[])[]) {
-  const above = lines.slice(0, 12).filter((cells) => deductorOf(cells) === null)
+  const above = lines
+    .slice(0, 12)
+    .map((line) => line.map((cell) => cell.trim()))
+    .filter((cells) => deductorOf(cells) === null)
   const values = above.find((cells) => cells.some((cell) => panShape.test(cell))) ?? []
   return {
     madeOn: values.map((cell) => parseBankDay(cell)).find((day) => day !== null) ?? null,
@@ -135,6 +155,7 @@ export function readDepartmentFile(lines: readonly (readonly string[])[]): Depar
   const told: (Told & { readPaid: number; readTax: number })[] = []
   const unused: UnusedEntry[] = []
   const otherParts = new Set<string>()
+  const dayOf = knownDays()
   let part: string | null = null
   let isKnown = false
   let isDotted = false
@@ -164,7 +185,7 @@ export function readDepartmentFile(lines: readonly (readonly string[])[]): Depar
     const serial = serialOf(cells)
     // A total or a note below the rows has no code behind a number.
     if (!last || serial === null || cells.length < 5) return
-    const row = rowOf(cells, last.deductor)
+    const row = rowOf(cells, last.deductor, dayOf)
     isDotted ||= row !== null && serial.includes('.')
     if (row) {
       found.push(row)
@@ -179,7 +200,7 @@ export function readDepartmentFile(lines: readonly (readonly string[])[]): Depar
   if (!isKnown) return null
   return {
     form,
-    ...headOf(lines.map((line) => line.map((cell) => cell.trim()))),
+    ...headOf(lines),
     rows: numbered(found),
     deductors: told.length,
     unequal: told
