@@ -106,7 +106,7 @@ as $$
   where invoice.id = told_last_day.invoice_id
     and invoice.listed and invoice.status = 'UNPAID' and invoice.accepted_on is not null
     and business.last_day_to_clients
-    and business.enterprise_size in ('micro', 'small') and business.enterprise_kind <> 'trader'
+    and business.enterprise_size in ('micro', 'small')
 $$;
 comment on function private.told_last_day(uuid) is
   'What the last day to pay is reckoned from, where its seller shows that to clients; else null.';

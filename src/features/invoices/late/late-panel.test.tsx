@@ -82,10 +82,17 @@ test('without a day of acceptance no amount is shown, and the seller enters it',
   })
 })
 
-test('a trader is told why there is no amount', async () => {
+test('a trader sees the amount, and that it is not sure whether the law is for traders', async () => {
   await open(late({ enterprise_kind: 'trader' }))
   const shown = await panel()
-  expect(await shown.findByText(/leaving traders out, so no amount is shown/)).toBeVisible()
+  expect(await shown.findByText(/read as leaving traders out, which is not sure/)).toBeVisible()
+  expect(shown.getByText('₹2,797.38')).toBeVisible()
+})
+
+test('a medium enterprise is told why there is no amount', async () => {
+  await open(late({ enterprise_size: 'medium' }))
+  const shown = await panel()
+  expect(await shown.findByText(/says medium, so no amount is shown/)).toBeVisible()
   expect(shown.queryByText(/₹/)).not.toBeInTheDocument()
   expect(shown.queryByRole('button')).not.toBeInTheDocument()
 })

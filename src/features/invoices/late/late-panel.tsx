@@ -37,7 +37,7 @@ function LateBody({ invoice, late }: LateBodyProps) {
   const standing = lateStanding(late, today)
   const reason = useReason(standing)
   const site = ruleOn(disputes, today)?.site
-  if (standing.state === 'medium' || standing.state === 'trader') {
+  if (standing.state === 'medium') {
     return <Text color="fg.muted">{reason}</Text>
   }
   if (isOpen) {
@@ -46,6 +46,7 @@ function LateBody({ invoice, late }: LateBodyProps) {
   return (
     <>
       {reason && <Text color="fg.muted">{reason}</Text>}
+      {late.enterpriseKind === 'trader' && <Text>{words.trader}</Text>}
       {standing.state === 'known' && <InterestFacts late={late} standing={standing} asOf={today} />}
       <HStack gap="2" wrap="wrap">
         {standing.state === 'known' && standing.interest.interestMinor > 0 && (

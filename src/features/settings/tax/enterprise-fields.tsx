@@ -13,9 +13,9 @@ import type { TaxFormOf } from './tax-form-of.ts'
 export function EnterpriseFields({ form }: { form: TaxFormOf }) {
   const { settings: words } = useWords(latePayment)
   const field = fieldOf(form)
-  const [reminders, clients] = useWatch({
+  const [reminders, clients, kind] = useWatch({
     control: form.control,
-    name: ['interestInReminders', 'lastDayToClients'],
+    name: ['interestInReminders', 'lastDayToClients', 'enterpriseKind'],
   })
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
@@ -44,6 +44,7 @@ export function EnterpriseFields({ form }: { form: TaxFormOf }) {
         label={words.kind}
         optional
         placeholder={words.choose}
+        help={kind === 'trader' ? words.kindHelp : undefined}
         options={enterpriseKinds.map((value) => ({ value, label: words.kinds[value] }))}
         {...field('enterpriseKind')}
       />

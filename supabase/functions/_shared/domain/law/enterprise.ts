@@ -57,17 +57,15 @@ export function enterpriseProblem(enterprise: Enterprise): [keyof Enterprise, st
 }
 
 /**
- * Whether the law on late payment is shown with amounts: it protects micro and small enterprises (MSMED Act 2006, s. 15), and traders
- * are read as left out of it (office memorandum of 2 July 2021). Else it says why not.
+ * Whether the law on late payment is shown with amounts: it protects micro and small enterprises (MSMED Act 2006, s. 15). Else it
+ * says why not. That traders are left out is not sure (office memorandum of 2 July 2021): they see amounts, and are told.
  */
 export function interestStanding({
   udyam,
   enterpriseSize,
-  enterpriseKind,
-}: Enterprise): 'yes' | 'unregistered' | 'medium' | 'trader' {
+}: Enterprise): 'yes' | 'unregistered' | 'medium' {
   if (udyam === null || enterpriseSize === null) return 'unregistered'
-  if (enterpriseSize === 'medium') return 'medium'
-  return enterpriseKind === 'trader' ? 'trader' : 'yes'
+  return enterpriseSize === 'medium' ? 'medium' : 'yes'
 }
 
 /** A seller who has told nothing of it. */

@@ -17,7 +17,7 @@ export interface LatePayment extends Enterprise {
 
 /** Why no amount is shown, or the last day to pay and what is owed beyond it. */
 export type LateStanding =
-  | { state: 'unregistered' | 'medium' | 'trader' | 'notAccepted' | 'unknown' }
+  | { state: 'unregistered' | 'medium' | 'notAccepted' | 'unknown' }
   | { state: 'known'; lastDay: PlainDate; interest: LateInterest }
 
 /** Returns what the law adds to a late payment as of a day; an amount only where all that it needs is known. */

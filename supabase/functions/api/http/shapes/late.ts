@@ -14,7 +14,7 @@ const minor = v.nullable(v.number())
 export const lateAnswer = v.object({
   acceptedOn: day,
   agreedDays: v.nullable(v.number()),
-  state: v.picklist(['known', 'unregistered', 'medium', 'trader', 'notAccepted', 'unknown']),
+  state: v.picklist(['known', 'unregistered', 'medium', 'notAccepted', 'unknown']),
   lastDay: day,
   asOf: v.string(),
   open: minor,

@@ -13,6 +13,8 @@ export const latePayment = {
     sizeHelp: 'By investment and turnover, as in your Udyam certificate',
     sizes: { micro: 'Micro', small: 'Small', medium: 'Medium' },
     kind: 'What you do',
+    kindHelp:
+      'The law is read as leaving traders out, which is not sure. Check with your accountant before you tell clients',
     kinds: { maker: 'Make things', service: 'Services', trader: 'Trade' },
     choose: 'Not given',
     reminders: 'Tell interest in reminders',
@@ -33,7 +35,7 @@ export const latePayment = {
     medium:
       'The MSMED Act gives interest to micro and small enterprises. Your Udyam registration says medium, so no amount is shown.',
     trader:
-      'The MSMED Act is read as leaving traders out, so no amount is shown. Check with your accountant.',
+      'The MSMED Act is read as leaving traders out, which is not sure. Check with your accountant before you ask for interest.',
     notAccepted:
       'Enter when your client accepted the goods or services: the law counts from that day. Without it no amount is shown.',
     unknown: 'The Bank Rate of these days is not known here, so no amount is shown.',
