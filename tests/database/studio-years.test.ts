@@ -1,20 +1,25 @@
 import { beforeAll, expect, test } from 'vitest'
+import { tdsBooksOf } from '../../supabase/functions/_shared/data/payments/tds.ts'
 import { composeGstr1 } from '../../supabase/functions/_shared/domain/gst/gstr1/compose.ts'
 import { wholeReturn } from '../../supabase/functions/_shared/domain/gst/gstr1/prepare.ts'
 import { tdsNameOn } from '../../supabase/functions/_shared/domain/law/tds-due.ts'
+import type { TdsPayment } from '../../supabase/functions/_shared/domain/law/values.ts'
 import {
   financialYearOf,
   periodOf,
   shiftPeriod,
 } from '../../supabase/functions/_shared/domain/periods.ts'
+import { tdsCreditOf } from '../../supabase/functions/_shared/domain/tds/credit.ts'
+import { tdsNameOfYear } from '../../supabase/functions/_shared/domain/tds/printed-names.ts'
 import { onDays, type Tx } from '../setup/stack/database.ts'
 import { createInvoice, makeRegistered } from '../setup/stack/people.ts'
 import { added, code, figures, pending } from './corrected-figures.ts'
 import { credited } from './credit.ts'
+import { keepRows, taxRow } from './ground/tds.ts'
 import { sourceOf } from './gst-returns.ts'
 import { record } from './ledger.ts'
 import { linesOf } from './registers.ts'
-import { expectTrueTally } from './tally.ts'
+import { expectTrueTally, tallyOf } from './tally.ts'
 
 /** A studio from April 2025 to March 2027: it bills, is paid less TDS, files each month, and corrects. */
 
@@ -57,12 +62,18 @@ async function correct(tx: Tx, invoice: string, client: Client, amount: number) 
 
 const end = '2027-05-01'
 
+/** The department writes a section without brackets. */
+const bare = (name: string) => name.replace(/[()]/g, '').toUpperCase()
+
 test(
-  'two years of a studio end with all ties exact: returns and ledger, TDS by two laws, receivables, Tally',
+  'two years of a studio end with all ties exact: returns and ledger, TDS by two codes of two laws, money from abroad, receivables, Tally',
   () =>
     onDays(seller, async (tx, on) => {
       const issued: Record<Client, string[]> = { registered: [], away: [], small: [], abroad: [] }
       const notes = { registered: '', abroad: '', rejected: '' }
+      const deducted: { kind: TdsPayment; tds_minor: number; decides: string }[] = []
+      const reached: object[] = []
+      const remitted: number[] = []
       for (const [at, { firstDay }] of months.entries()) {
         const day = (of: string) => `${firstDay.slice(0, 8)}${of}`
         await on(day('05'))
@@ -92,10 +103,28 @@ test(
         // Paid after two months, less a tenth of the value; once it was credited in March, and paid in April.
         const due = issued.registered[at - 2]
         if (due && at % 12 !== 3) {
-          const paid = { amount_minor: 3_000_000, tds_minor: 400_000, paid_on: day('24') }
+          const kind = at % 4 === 0 ? 'professional' : 'technical'
+          const tds_minor = kind === 'professional' ? 400_000 : 80_000
+          const paid = { amount_minor: 3_000_000, tds_minor, paid_on: day('24') }
           const payment = await record(tx, due, paid)
           const credit = firstDay === '2026-04-01' ? '2026-03-28' : null
-          await tx`select set_deduction(${payment}, 'professional', (${credit}::text)::date)`
+          await tx`select set_deduction(${payment}, ${kind}, (${credit}::text)::date)`
+          const decides = credit ?? day('24')
+          deducted.push({ kind, tds_minor, decides })
+          reached.push({
+            ...{ ...taxRow, code: bare(tdsNameOn(kind, decides)?.name ?? ''), day: decides },
+            ...{ paid_minor: 4_000_000, tax_minor: tds_minor, deposited_minor: tds_minor },
+          })
+        }
+        // Money from abroad comes in full, where no credit note took something off.
+        const foreign = issued.abroad[at - 2]
+        if (foreign && at % 12 !== 3) {
+          const amount_minor = value.abroad + (at - 2) * 101
+          const payment = await record(tx, foreign, { amount_minor, paid_on: day('24') })
+          const rupees = amount_minor * 113 + at
+          await tx`
+            select note_remittance(${payment}, 'Advice', rupees_minor => ${rupees}, charges_minor => 59000)`
+          remitted.push(rupees)
         }
         if (at % 12 === 4) {
           // A correction in each section, of months that are filed.
@@ -134,19 +163,49 @@ test(
       expect([...seen].filter(([, count]) => count < 2)).toEqual([])
       expect(again).toBe(1)
 
-      const taxed = async (from: string, to: string) => {
+      // Each year's register has each code once, and all of it reached the department.
+      const byKind = (from: string, to: string) =>
+        (['professional', 'technical'] as const).map((kind) => [
+          kind,
+          deducted
+            .filter((one) => one.kind === kind && one.decides >= from && one.decides <= to)
+            .reduce((sum, { tds_minor }) => sum + tds_minor, 0),
+        ])
+      await keepRows(tx, reached, end)
+      const [client] = await tx<{ id: string }[]>`
+        select client_id as id from invoices where id = ${issued.registered[0] ?? ''}`
+      await tx`select remember_deductor('MUMK12345A', 'KAVERI', ${client?.id ?? ''})`
+      for (const [from, to, names] of [
+        ['2025-04-01', '2026-03-31', ['194J(b)', '194J(a)']],
+        ['2026-04-01', '2027-03-31', ['1027', '1026']],
+      ] as const) {
         const lines = await linesOf(tx, 'tds', { from, to })
-        return lines.map(({ tds_kind, tds_minor }) => [tds_kind, tds_minor])
+        const told = lines.map(({ tds_kind, tds_minor }) => [tds_kind, tds_minor])
+        expect(told.sort()).toEqual(byKind(from, to))
+        expect(['professional', 'technical'].map((kind) => tdsNameOfYear(kind, from))).toEqual(
+          names,
+        )
+        const [row] = await tx<
+          { it: unknown }[]
+        >`select tds_books('2024-09-01', '2027-10-31') as it`
+        const credit = tdsCreditOf(tdsBooksOf(row?.it), { firstDay: from, lastDay: to })
+        const sum = byKind(from, to).reduce((all, [, minor]) => all + Number(minor), 0)
+        expect(credit.clients).toMatchObject([
+          {
+            deductedMinor: sum,
+            finalMinor: sum,
+            waitingMinor: 0,
+            lackingMinor: 0,
+            state: 'matched',
+          },
+        ])
       }
-      expect(await taxed('2025-04-01', '2026-03-31')).toEqual([['professional', 4_000_000]])
-      expect(await taxed('2026-04-01', '2027-03-31')).toEqual([['professional', 4_000_000]])
-      expect([
-        tdsNameOn('professional', '2026-03-28'),
-        tdsNameOn('professional', '2026-04-24'),
-      ]).toMatchObject([
-        { by: 'section', name: '194J(b)' },
-        { by: 'code', name: '1027' },
-      ])
+
+      // What the bank credited is what Tally's bank gets of money from abroad.
+      const { moves } = await tallyOf(tx)
+      const abroad = moves.filter(({ currency }) => currency === 'GBP')
+      const gross = abroad.reduce((sum, { moneyMinor }) => sum + (moneyMinor ?? 0), 0)
+      expect(gross).toBe(remitted.reduce((sum, rupees) => sum + rupees + 59_000, 0))
 
       const [owed] = await tx<{ differ: number }[]>`
       select count(*)::integer as differ from invoice_records

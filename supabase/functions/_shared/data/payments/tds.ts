@@ -58,10 +58,12 @@ const books = v.pipe(
   ),
 )
 
+export const tdsBooksOf = (answer: unknown): TdsBooks => v.parse(books, answer)
+
 /** All that tells which deducted tax reached the department between two days. */
 export async function getTdsBooks(db: Db, { firstDay, lastDay }: Period): Promise<TdsBooks> {
   const answer = await db.rpc('tds_books', { first_day: firstDay, last_day: lastDay })
-  return v.parse(books, unwrap(answer))
+  return tdsBooksOf(unwrap(answer))
 }
 
 const keptAnswer = v.object({ new: v.number(), changed: v.number(), known: v.number() })
