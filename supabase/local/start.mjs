@@ -5,7 +5,7 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
   console.error(
     `Bahi needs Node ${needed.join('.')} or newer, this is Node ${process.versions.node}.\n` +
-      'The project brings its own Node: run `npm ci` with install scripts allowed, then try again.',
+      'On Linux and Windows the project brings its own: run `npm ci`, then try again. Elsewhere install a newer one.',
   )
   process.exit(1)
 }
