@@ -4,7 +4,8 @@ import { findingsOf, paint } from '../e2e/axe.ts'
 import { expect, expectSettled, test } from '../e2e/journey.ts'
 import { enter, giveBusiness, makePerson, type Person, signIn, speak } from '../e2e/seller.ts'
 import { demoPlaces, forSellers, forVisitors, type Place } from './places.ts'
-import { setStage } from './stage.ts'
+import { type Say, sayIn } from './said.ts'
+import { type Stage, setStage } from './stage.ts'
 import { clientStatesOf, type State, type Step, statesOf } from './states.ts'
 
 const widths = [360, 768, 1440]
@@ -53,9 +54,9 @@ async function showAll(page: Page) {
 }
 
 /** Opens something by its steps, and tells why one of them cannot be taken. */
-async function take(page: Page, steps: Step[]): Promise<string | null> {
+async function take(page: Page, steps: Step[], say: Say): Promise<string | null> {
   try {
-    for (const step of steps) await step(page)
+    for (const step of steps) await step(page, say)
     if (steps.length === 0) return null
     // A dialog may load its own code before it shows anything.
     await page.waitForTimeout(1_000)
@@ -76,6 +77,7 @@ interface As {
 }
 
 async function walk(page: Page, name: string, places: State[], answer: Answer = 'as they are') {
+  const say = sayIn(name.slice(0, 2))
   if (answer !== 'as they are') {
     await page.route(/\/supabase-api\/(rest|functions)\//, (route) =>
       answer === 'failing' ? route.fulfill({ status: 500, json: {} }) : undefined,
@@ -90,7 +92,7 @@ async function walk(page: Page, name: string, places: State[], answer: Answer = 
       await expectSettled(page)
       await showAll(page)
     }
-    const missed = await take(page, steps)
+    const missed = await take(page, steps, say)
     if (missed) {
       faults[`${name}/${place}`] = [missed]
       continue
@@ -123,14 +125,21 @@ test.describe('the demo seller', () => {
     await walkInEach(page, 'client', clientPages)
   })
 
-  test('open, in English alone: the steps name what they press', async ({ page }) => {
-    const person = await signIn(demoLogin.email, demoLogin.password)
-    await speak(person, 'en')
-    const stage = await setStage(person)
-    await walk(page, 'en/open', clientStatesOf(stage))
-    await enter(page, person)
-    await walk(page, 'en/open', statesOf(stage))
-  })
+  let stage: Stage | undefined
+  for (const [language, name] of [
+    ['en', 'English'],
+    ['hi', 'Hindi'],
+  ] as const) {
+    test(`open, in ${name}`, async ({ page }) => {
+      const person = await signIn(demoLogin.email, demoLogin.password)
+      await speak(person, language)
+      await page.addInitScript((spoken) => localStorage.setItem('bahi-language', spoken), language)
+      stage ??= await setStage(person)
+      await walk(page, `${language}/open`, clientStatesOf(stage))
+      await enter(page, person)
+      await walk(page, `${language}/open`, statesOf(stage))
+    })
+  }
 })
 
 test('empty', async ({ page }) => {

@@ -1,41 +1,48 @@
 import type { Page } from '@playwright/test'
 import { demoLogin } from '#supabase/local/settings.ts'
-import { chooseAction } from '../e2e/payments-ground.ts'
+import type { Say } from './said.ts'
 import type { Stage } from './stage.ts'
 
-/** One press of those that open a state. */
-export type Step = (page: Page) => Promise<unknown>
+/** One press of those that open a state; names are said in the language of the screen. */
+export type Step = (page: Page, say: Say) => Promise<unknown>
 /** A dialog or a panel: the name of its pictures, the address, and the presses that open it. */
 export type State = [name: string, address: string, ...steps: Step[]]
 
 const press =
-  (name: string | RegExp, role: 'button' | 'link' = 'button'): Step =>
-  (page) =>
+  (name: string): Step =>
+  (page, say) =>
     page
-      .getByRole(role, { name, exact: typeof name === 'string' })
+      .getByRole('button', { name: say(name) })
       .first()
       .click()
 const pressIn =
-  (region: string | RegExp, name: string | RegExp): Step =>
-  (page) =>
-    page.getByRole('region', { name: region }).getByRole('button', { name }).first().click()
+  (region: string, name: string): Step =>
+  (page, say) =>
+    page
+      .getByRole('region', { name: say(region) })
+      .getByRole('button', { name: say(name) })
+      .first()
+      .click()
 const menu =
   (item: string): Step =>
-  (page) =>
-    chooseAction(page, item)
+  async (page, say) => {
+    const actions = { name: say('Actions for *') }
+    await page.getByRole('main').getByRole('button', actions).click()
+    await page.getByRole('menuitem', { name: say(item) }).click()
+  }
 const type =
   (name: string, text: string): Step =>
-  (page) =>
-    page.getByLabel(name, { exact: true }).last().fill(text)
+  (page, say) =>
+    page.getByLabel(say(name)).last().fill(text)
 const keys =
   (pressed: string): Step =>
   (page) =>
     page.keyboard.press(pressed)
 const load =
   (label: string, name: string, text: string): Step =>
-  (page) =>
+  (page, say) =>
     page
-      .getByLabel(label)
+      .getByLabel(say(label))
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 const month = ({ firstDay }: { firstDay: string }) =>
   `?period=${firstDay.slice(5, 7)}${firstDay.slice(0, 4)}&filing=monthly`
@@ -55,7 +62,7 @@ export const statesOf = ({
   const invoice = `/invoice/${late.id}`
   const states: State[] = [
     ['payment', invoice, press('Record payment')],
-    ['payment-undo', `/invoice/${taxed.id}`, press(/^Undo ₹/)],
+    ['payment-undo', `/invoice/${taxed.id}`, press('Undo ₹*')],
     ['refund', `/invoice/${refundable.id}`, press('Record refund')],
     ['credit-rows', invoice, menu('Credit note')],
     ['credit-amount', invoice, menu('Credit note'), press('Amount'), press('Everything left')],
@@ -67,7 +74,7 @@ export const statesOf = ({
     ['reminder', invoice, press('Remind by email')],
     ['share', invoice, press('Create new link')],
     ['late', invoice],
-    ['late-accepted', invoice, pressIn('Late payment', /Change|Enter/)],
+    ['late-accepted', invoice, pressIn('Late payment', 'Change')],
     ['gstr1-file', `/reports/gstr1${month(unfiled)}`, press('Mark as filed')],
     ['gstr3b-file', `/reports/gstr3b${month(open)}`, press('Mark as filed')],
     ['corrected', `/reports/gstr1${month(told)}`],
@@ -80,11 +87,11 @@ export const statesOf = ({
       '/reports/tds',
       load('Choose Form 26AS or Form 168, or drop it here', '26AS.txt', form26as),
     ],
-    ['tds-deduction', '/reports/tds', press(/^Change the TDS of /)],
+    ['tds-deduction', '/reports/tds', press('Change the TDS of *')],
     ['schedule', `/schedules/${schedule.id}`],
     ['schedule-draft', `/invoice/draft/${draft.id}`],
     ['schedule-next', `/schedules/create?invoice=${late.id}`, press('Preview Next Invoice')],
-    ['date', '/invoice/create', press(/^Choose .*[Dd]ate/)],
+    ['date', '/invoice/create', press('Choose a date')],
     ['palette', '/dashboard', keys('Control+k')],
     [
       'palette-found',
