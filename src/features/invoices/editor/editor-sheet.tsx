@@ -25,12 +25,14 @@ interface EditorSheetProps {
   problem: ReactNode
   actions: ReactNode
   leaving: ReactNode
+  /** More to fill in, beside the sheet. */
+  belowRail?: ReactNode
 }
 
 /** The sheet that one types on, and what stands beside it. */
 export function EditorSheet(props: EditorSheetProps) {
   const { form, kind, undated = false, originalId = null } = props
-  const { refusalRef, problem, actions, leaving } = props
+  const { refusalRef, problem, actions, leaving, belowRail } = props
   return (
     <TypedSumsProvider form={form} taxed={kinds[kind].taxed}>
       <InvoiceFormFrame
@@ -49,6 +51,7 @@ export function EditorSheet(props: EditorSheetProps) {
           </>
         }
         rail={<SummaryRail {...{ form, kind, problem, actions, leaving }} />}
+        belowRail={belowRail}
       />
     </TypedSumsProvider>
   )

@@ -16,17 +16,23 @@ interface InvoiceFormFrameProps {
   foot: ReactNode
   /** Beside the sheet. */
   rail: ReactNode
+  /** Below the rail; where there is no room beside the sheet, between both. */
+  belowRail?: ReactNode
 }
 
 /** Where the parts of the editor stand, filled or still skeletons: on the sheet, and beside it. */
 export function InvoiceFormFrame(props: InvoiceFormFrameProps) {
   const words = useWords(editor)
-  const { kind = 'invoice', seller, client, facts, items, foot, rail } = props
+  const { kind = 'invoice', seller, client, facts, items, foot, rail, belowRail } = props
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 280px' }}
       gap="5"
       alignItems="start"
+      {...(belowRail && {
+        templateRows: { xl: 'auto 1fr' },
+        css: { '& > :first-of-type': { gridRow: { xl: '1 / 3' } } },
+      })}
     >
       <Paper>
         {seller}
@@ -49,6 +55,11 @@ export function InvoiceFormFrame(props: InvoiceFormFrameProps) {
         <PaperPart title={words.kinds[kind].items}>{items}</PaperPart>
         {foot}
       </Paper>
+      {belowRail && (
+        <Box gridColumn={{ xl: '2' }} gridRow={{ xl: '2' }} minW="0">
+          {belowRail}
+        </Box>
+      )}
       {rail}
     </Grid>
   )

@@ -1,4 +1,5 @@
 import { Box, type BoxProps, Flex, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { InvoiceFormFrame } from './invoice-form-frame.tsx'
 
@@ -15,10 +16,16 @@ function FieldDraft(box: BoxProps) {
 }
 
 /** The editor while it is unknown what stands above it, over which it lies. */
-export function InvoiceFormSkeleton({ kind }: { kind?: DraftKind | undefined }) {
+interface InvoiceFormSkeletonProps {
+  kind?: DraftKind | undefined
+  belowRail?: ReactNode
+}
+
+export function InvoiceFormSkeleton({ kind, belowRail }: InvoiceFormSkeletonProps) {
   return (
     <InvoiceFormFrame
       kind={kind}
+      belowRail={belowRail}
       seller={
         <Stack gap="2">
           <Skeleton h="7" w="44" />

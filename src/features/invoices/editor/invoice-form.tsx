@@ -59,7 +59,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
     onSave: () => void saving.saver.look(),
     onSend: submitAndSend,
   })
-  useFirstFocus(form, draft)
+  useFirstFocus(form, { isNew: draft.stored === null && draft.waiting === null })
   const leaveTo = useLeaving(draft, saving)
   const repeat = () =>
     leaveTo(schedulePaths.create, { content: form.getValues(), origin: draft.id })

@@ -43,7 +43,7 @@ export function FirstOne(props: FirstOneProps) {
             <Sheet view={documentView(document, spoken)} />
           </Box>
         )}
-        <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
+        <Flex gap="3" direction={{ base: 'column', sm: 'row-reverse' }}>
           <Button
             {...(onGoOn ? { flex: { sm: '1' } } : { variant: 'outline' })}
             disabled={pending}

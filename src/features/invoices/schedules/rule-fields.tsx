@@ -59,7 +59,7 @@ export function RuleFields({ form, schedule, issued, inParts }: RuleFieldsProps)
     setValue('start', startAfter(issued, every, today))
   }
   return (
-    <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} columnGap="4" rowGap="5">
+    <SimpleGrid columns={{ base: 1, md: 2, lg: 3, xl: 1 }} columnGap="4" rowGap="5">
       <SelectField
         label={words.repeats}
         options={optionsOf(words.steps)}
@@ -117,7 +117,7 @@ export function RuleFields({ form, schedule, issued, inParts }: RuleFieldsProps)
         {...register('mode')}
         error={errors.mode?.message}
       />
-      <GridItem colSpan={{ md: 2, lg: 3 }}>
+      <GridItem colSpan={{ md: 2, lg: 3, xl: 1 }}>
         <Text aria-live="polite" fontWeight="500" fontVariantNumeric="tabular-nums">
           {preview}
         </Text>

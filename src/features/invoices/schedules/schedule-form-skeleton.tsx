@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@chakra-ui/react'
+import { SimpleGrid } from '@chakra-ui/react'
 import { scheduleForm } from '#languages/en/screens/schedule-form.ts'
 import { schedules } from '#languages/en/screens/schedules.ts'
 import { useWords } from '#src/language/words.ts'
@@ -20,22 +20,23 @@ export function ScheduleFormHeader({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** The form on its way: the rule, and below it the sheet. */
+/** The form on its way: the sheet, and beside it the rule. */
 export function ScheduleFormSkeleton() {
   const { loadingForm } = useWords(schedules)
   const { title } = useWords(scheduleForm)
   return (
     <LoadingRegion label={loadingForm}>
-      <Stack gap="5">
-        <Panel title={title}>
-          <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
-            {fields.map((field) => (
-              <FieldSkeleton key={field} />
-            ))}
-          </SimpleGrid>
-        </Panel>
-        <InvoiceFormSkeleton />
-      </Stack>
+      <InvoiceFormSkeleton
+        belowRail={
+          <Panel title={title}>
+            <SimpleGrid columns={{ base: 1, md: 2, lg: 3, xl: 1 }} columnGap="4" rowGap="5">
+              {fields.map((field) => (
+                <FieldSkeleton key={field} />
+              ))}
+            </SimpleGrid>
+          </Panel>
+        }
+      />
     </LoadingRegion>
   )
 }

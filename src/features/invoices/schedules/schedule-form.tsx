@@ -1,4 +1,4 @@
-import { Button, Stack } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -18,6 +18,7 @@ import { KeysDialog } from '../editor/keys/keys-dialog.tsx'
 import { useFormKeys } from '../editor/keys/use-form-keys.ts'
 import { CautionQuestion } from '../editor/questions/caution-question.tsx'
 import { WaitsForSeller } from '../editor/rail/waits-for-seller.tsx'
+import { useFirstFocus } from '../editor/use-first-focus.ts'
 import { useSellerUnknown } from '../editor/use-seller-unknown.ts'
 import { FirstOne } from './first-one.tsx'
 import { RuleFields } from './rule-fields.tsx'
@@ -31,7 +32,7 @@ interface ScheduleFormProps {
   origin: string
 }
 
-/** The rule, and below it the editor of an invoice without days of its own. */
+/** The editor of an invoice without days of its own, and beside it the rule of its days. */
 export function ScheduleForm({ schedule, values, issued, origin }: ScheduleFormProps) {
   const words = useWords(scheduleForm)
   const navigate = useNavigate()
@@ -45,6 +46,7 @@ export function ScheduleForm({ schedule, values, issued, origin }: ScheduleFormP
   const waits = useSellerUnknown()
   const waitsId = useId()
   const keys = useFormKeys({ formRef, busy: isSubmitting || waits, onSave: save })
+  useFirstFocus(invoice, { isNew: schedule === null })
   const inParts = Boolean(useWatch({ control: invoice.control, name: 'parts' })?.length)
   const cancel = () => {
     drop()
@@ -52,44 +54,46 @@ export function ScheduleForm({ schedule, values, issued, origin }: ScheduleFormP
   }
   return (
     <form ref={formRef} noValidate onKeyDown={enterMovesOn} onSubmit={submit}>
-      <Stack gap="5">
-        <Panel
-          title={words.title}
-          actions={
-            <Button size="sm" variant="outline" disabled={isSubmitting} onClick={form.preview}>
+      <EditorSheet
+        form={invoice}
+        kind="invoice"
+        undated
+        refusalRef={refusalRef}
+        problem={errors.root && <FormError message={errors.root.message} />}
+        actions={
+          <>
+            <SubmitButton
+              flex="1 0 auto"
+              pending={isSubmitting}
+              pendingText={words.saving}
+              disabled={waits}
+              aria-describedby={waits ? waitsId : undefined}
+            >
+              {words.save}
+            </SubmitButton>
+            {waits && <WaitsForSeller id={waitsId} />}
+          </>
+        }
+        leaving={
+          <Button variant="outline" disabled={isSubmitting} onClick={cancel}>
+            {words.cancel}
+          </Button>
+        }
+        belowRail={
+          <Panel title={words.title}>
+            <RuleFields form={rule} schedule={schedule} issued={issued} inParts={inParts} />
+            <Button
+              mt="4"
+              size="sm"
+              variant="outline"
+              disabled={isSubmitting}
+              onClick={form.preview}
+            >
               {words.preview}
             </Button>
-          }
-        >
-          <RuleFields form={rule} schedule={schedule} issued={issued} inParts={inParts} />
-        </Panel>
-        <EditorSheet
-          form={invoice}
-          kind="invoice"
-          undated
-          refusalRef={refusalRef}
-          problem={errors.root && <FormError message={errors.root.message} />}
-          actions={
-            <>
-              <SubmitButton
-                flex="1 0 auto"
-                pending={isSubmitting}
-                pendingText={words.saving}
-                disabled={waits}
-                aria-describedby={waits ? waitsId : undefined}
-              >
-                {words.save}
-              </SubmitButton>
-              {waits && <WaitsForSeller id={waitsId} />}
-            </>
-          }
-          leaving={
-            <Button variant="outline" disabled={isSubmitting} onClick={cancel}>
-              {words.cancel}
-            </Button>
-          }
-        />
-      </Stack>
+          </Panel>
+        }
+      />
       {warning && (
         <CautionQuestion
           cautions={warning.cautions}

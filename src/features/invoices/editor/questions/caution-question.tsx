@@ -28,7 +28,7 @@ export function CautionQuestion({ cautions, pending, onMend, onGoOn }: CautionQu
           ))}
         </Stack>
         <Text color="fg.muted">{words.accountant}</Text>
-        <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
+        <Flex gap="3" direction={{ base: 'column', sm: 'row-reverse' }}>
           <Button flex={{ sm: '1' }} disabled={pending} onClick={deliberate(onMend)}>
             {words.mend}
           </Button>

@@ -53,7 +53,7 @@ export function LeftOutQuestion(props: LeftOutQuestionProps) {
         <Text color="fg.muted">
           {words.total({ count, total: amountTexts(total, currency).main })}
         </Text>
-        <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
+        <Flex gap="3" direction={{ base: 'column', sm: 'row-reverse' }}>
           <Button flex={{ sm: '1' }} disabled={creating} onClick={deliberate(onComplete)}>
             {words.complete({ count })}
           </Button>
