@@ -51,3 +51,17 @@ test('the mails of the Auth server are those that the languages write', async ()
     for (const code of others) expect(mail).toContain(` lang="${code}"`)
   }
 })
+
+// docs/hindi.md has one word for one thing.
+test('Hindi says no word that has another by the list, and dots no क, ख or ग', () => {
+  const others = /[कखग]\u093c|[\u0958-\u095a]|साइन इन|पंक्ति|राशि|अग्रिम|cancel: 'रद्द करें'/u
+  const list = ['ls-files', '-co', '--exclude-standard', `${catalogues}/hi`]
+  const hindi = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  const wrong = hindi.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => others.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(wrong).toEqual([])
+})

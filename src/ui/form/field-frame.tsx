@@ -11,6 +11,8 @@ export interface FieldTexts {
   error?: string | undefined
   /** Shows "(optional)" beside the label, outside the accessible name. */
   optional?: boolean | undefined
+  /** Shows "(required)" there: most fields are, but people skip this one. */
+  required?: boolean | undefined
 }
 
 interface ControlProps {
@@ -30,7 +32,15 @@ const Label = chakra('label')
 export const labelIdOf = (controlId: string) => `${controlId}-label`
 
 /** Label above, control, then the error and the help below, all tied together for a reader. */
-export function FieldFrame({ label, help, error, optional, id, children }: FieldFrameProps) {
+export function FieldFrame({
+  label,
+  help,
+  error,
+  optional,
+  required,
+  id,
+  children,
+}: FieldFrameProps) {
   const words = useWords(site)
   const say = useSay()
   const ownId = useId()
@@ -45,9 +55,9 @@ export function FieldFrame({ label, help, error, optional, id, children }: Field
         <Label id={labelIdOf(controlId)} htmlFor={controlId}>
           {label}
         </Label>
-        {optional && (
+        {(optional || required) && (
           <Box as="span" color="fg.muted" fontWeight="400" aria-hidden>
-            {words.optional}
+            {optional ? words.optional : words.required}
           </Box>
         )}
       </Flex>

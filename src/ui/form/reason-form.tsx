@@ -32,13 +32,14 @@ export function ReasonForm(props: ReasonFormProps) {
       <Stack gap="3" mt="3">
         <TextField
           label={words.reason}
+          required
           autoComplete="off"
           help={help}
           {...register('reason')}
           error={errors.reason?.message}
         />
         <FormError message={errors.root?.message} />
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" direction="row-reverse">
           <SubmitButton
             size="sm"
             colorPalette="red"

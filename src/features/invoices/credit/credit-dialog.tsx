@@ -114,6 +114,7 @@ export function CreditDialog({ invoice, corrected, onClose }: CreditDialogProps)
         )}
         <TextField
           label={words.reason}
+          required
           autoComplete="off"
           help={words.reasonHelp}
           value={form.reason}

@@ -78,6 +78,7 @@ export function DebitDialog({ invoice, corrected, onClose }: DebitDialogProps) {
         )}
         <TextField
           label={words.reason}
+          required
           autoComplete="off"
           help={words.reasonHelp}
           value={form.said.reason}

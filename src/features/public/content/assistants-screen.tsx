@@ -2,6 +2,7 @@ import { product } from '#domain/product.ts'
 import { assistants } from '#languages/en/screens/assistants.ts'
 import { useWords } from '#src/language/words.ts'
 import { ContentPage } from './content-page.tsx'
+import { GivenCode } from './given-code.tsx'
 import { marked } from './marked.tsx'
 import { Section } from './section.tsx'
 
@@ -33,18 +34,18 @@ export function AssistantsScreen() {
     <ContentPage title={title} lead={lead({ product: product.name })}>
       <Section {...words.key} />
       <Section {...address} />
-      <pre>{url}</pre>
+      <GivenCode forWhat={address.title} code={url} />
       <Section {...words.may} />
       <Section {...words.care} />
       <Section title={claude.title} text={claude.code} />
-      <pre>{given.claude}</pre>
+      <GivenCode forWhat={claude.title} code={given.claude} />
       <p>{marked(claude.connector)}</p>
       <Section {...codex} />
-      <pre>{given.codex}</pre>
+      <GivenCode forWhat={codex.title} code={given.codex} />
       <Section {...cursor} />
-      <pre>{given.cursor}</pre>
+      <GivenCode forWhat={cursor.title} code={given.cursor} />
       <Section {...code} />
-      <pre>{given.code}</pre>
+      <GivenCode forWhat={code.title} code={given.code} />
     </ContentPage>
   )
 }

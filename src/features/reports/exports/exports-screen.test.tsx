@@ -41,7 +41,7 @@ test('each invoice tells its clocks, and the month its declaration with the last
   expect(card).toHaveTextContent('Paid within a year (LUT)by 15 Oct 2027 · 321 days left')
   expect(card).toHaveTextContent('IGST and interest by 30 Oct 2027 (rule 96A)')
   expect(card).toHaveTextContent('ReceivedUS$1,000.00 openNothing yet')
-  expect(card).toHaveTextContent('you close it by your own declaration')
+  expect(card).toHaveTextContent('you close it yourself by a declaration')
   expect(bodiesOf('export_year')[0]).toEqual({
     ...{ first_day: '2026-04-01', last_day: '2027-03-31' },
   })
@@ -49,7 +49,7 @@ test('each invoice tells its clocks, and the month its declaration with the last
 
 test('what is not sure is told: IEC, eBRC, Statement 2, the year of rule 96A, intermediaries', async () => {
   const { user } = await open(() => exportYearRow([exportRow(1)])).opened
-  await user.click(await screen.findByRole('button', { name: 'What is not sure' }))
+  await user.click(await screen.findByRole('button', { name: 'Points that are not settled' }))
   expect(screen.getByText(/Check with your accountant\.$/, { selector: 'p' })).toBeVisible()
   for (const what of [/^IEC:/, /^eBRC:/, /^Statement 2:/, /^Rule 96A:/, /^Agents and brokers/])
     expect(screen.getByText(what)).toBeVisible()
@@ -72,7 +72,7 @@ test('what came in is told with what the bank said, and its exchange difference'
   )
   expect(screen.getByText('Changed by Asha Pillai on 5 Nov 2026')).toBeVisible()
   expect(second).toHaveTextContent('part of US$900.00')
-  expect(second).toHaveTextContent('What the bank said is not entered yet')
+  expect(second).toHaveTextContent('Bank details not entered yet')
   expect(screen.getAllByText(/Paid 20 Nov 2026/)).toHaveLength(2)
 })
 
@@ -166,5 +166,5 @@ test('terms are saved, and an empty year and a failure say so', async () => {
   const again = await open(() => years.shift() ?? exportYearRow([])).opened
   expect(await screen.findByText('Failed to load your exports.')).toBeVisible()
   await again.user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No exports in this year')).toBeVisible()
+  expect(await screen.findByText('No exports this year')).toBeVisible()
 })

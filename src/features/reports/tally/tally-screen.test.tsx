@@ -34,11 +34,11 @@ test('a period shows what its file holds, that it adds up to GSTR-1, and what is
   expect(
     await screen.findByText('The file adds up to GSTR-1: ₹1,180.00, with ₹180.00 tax'),
   ).toBeVisible()
-  const totals = within(screen.getByRole('region', { name: 'What the file holds' }))
+  const totals = within(screen.getByRole('region', { name: 'In this file' }))
   expect(totals.getByText('1 invoice, no credit notes')).toBeVisible()
   const figures = totals.getAllByRole('term').map((term) => term.parentElement?.textContent)
   expect(figures).toEqual([
-    ...['Sales before tax₹1,000.00', 'IGST₹180.00', 'Sales in all₹1,180.00'],
+    ...['Sales before tax₹1,000.00', 'IGST₹180.00', 'Total sales₹1,180.00'],
     ...['Money received₹500.00', 'TDS₹90.00'],
   ])
   const left = within(screen.getByRole('region', { name: 'Left out' }))
@@ -132,7 +132,7 @@ test('more than a year is asked to be shorter, and nothing is read', async () =>
 test('a failure says so, and the period is read when one tries again', async () => {
   let down = true
   const { user } = await open({ documents: [tallyDocumentRow(1)], fails: () => down })
-  expect(await screen.findByText('The period could not be read')).toBeVisible()
+  expect(await screen.findByText('Failed to load the period')).toBeVisible()
   down = false
   await user.click(screen.getByRole('button', { name: /try again/i }))
   expect(await screen.findByText('1 voucher. In Tally: Import, then Transactions.')).toBeVisible()
@@ -141,7 +141,7 @@ test('a failure says so, and the period is read when one tries again', async () 
 test('an accountant makes the file, and names nothing', async () => {
   const mayWrite = vi.spyOn(businesses, 'useMayWrite').mockReturnValue(false)
   await open()
-  expect(await screen.findByRole('region', { name: 'What the file holds' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'In this file' })).toBeVisible()
   expect(screen.queryByRole('form', { name: 'Names in Tally' })).not.toBeInTheDocument()
   mayWrite.mockRestore()
 })

@@ -61,7 +61,7 @@ test('the accounts desk is written to about what is short, in words that can be 
   await user.click(quarter.getByRole('button', write))
   const dialog = within(await screen.findByRole('dialog', { name: 'Write to the client' }))
   expect(await dialog.findByRole('textbox', { name: 'To' })).toHaveValue('accounts@kaveri.example')
-  expect(dialog.getByText(/^The statement of this quarter goes along/)).toBeVisible()
+  expect(dialog.getByText(/^We attach a statement of this quarter/)).toBeVisible()
   const message = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
   expect(message.value).toContain(
     '- INV/26-27/0001, Jun 20, 2026: ₹10,000.00 deducted, ₹6,000.00 there',

@@ -47,7 +47,7 @@ test('what clients deducted stands by client and quarter, and nothing of it is t
   expect(screen.getByText('₹10,000.00 deducted')).toBeVisible()
   expect(screen.queryByText(/₹0\.00 credit/)).not.toBeInTheDocument()
   // Nobody has asked the department yet: nothing is said to be missing there.
-  expect(first.queryByText('Not with the department')).not.toBeInTheDocument()
+  expect(first.queryByText('Not at the department')).not.toBeInTheDocument()
   expect(screen.queryByRole('group', { name: 'Missing' })).not.toBeInTheDocument()
   // Nor is a client written to about it.
   expect(first.getByRole('button', { name: /^Note Form 131/ })).toBeVisible()
@@ -139,7 +139,7 @@ test('each state is told beside its deduction, with the rows that say so', async
     await screen.findByRole('group', { name: 'April to June 2026 of Tapti Textiles' }),
   )
   expect(first.getAllByText('Short').length).toBe(2)
-  expect(first.getByText('With the department: ₹4,000.00, 1027, 22 Jun 2026, Final')).toBeVisible()
+  expect(first.getByText('At the department: ₹4,000.00, 1027, 22 Jun 2026, Final')).toBeVisible()
   expect(quarter('July to September 2026 of Tapti Textiles').getAllByText('Not final').length).toBe(
     2,
   )
@@ -287,5 +287,5 @@ test('nothing at all says how it begins, and a dead server offers to try again',
   expect(await screen.findByText('Failed to load your TDS credit.')).toBeVisible()
   dead = false
   await user.click(screen.getByRole('button', { name: /Try again/i }))
-  expect(await screen.findByText('No TDS in this year')).toBeVisible()
+  expect(await screen.findByText('No TDS this year')).toBeVisible()
 })

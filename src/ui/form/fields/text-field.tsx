@@ -11,8 +11,9 @@ export interface EndedProps extends TextFieldProps {
 }
 
 export function TextField({ label, help, error, optional, id, end, ...input }: EndedProps) {
+  const { required } = input
   return (
-    <FieldFrame {...{ label, help, error, optional, id }}>
+    <FieldFrame {...{ label, help, error, optional, required, id }}>
       {(control) =>
         end ? (
           <Box position="relative">

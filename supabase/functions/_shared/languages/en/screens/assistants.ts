@@ -7,13 +7,16 @@ export const assistants = {
   lead: icu(
     'Claude, Cursor, VS Code and others can answer from your {product} books and draft invoices for you.',
   ),
-  address: { title: 'The address', text: 'Each of them asks for this address:' },
+  copy: 'Copy',
+  copied: 'Copied',
+  copyOf: icu('Copy: {program}'),
+  address: { title: 'The address', text: 'Every assistant asks for this address:' },
   key: {
     title: 'The key',
-    text: 'Make a key for it under <connections>Settings, Connections</connections>. With nothing ticked it only reads. To draft invoices it needs “Drafts alone”, and never more.',
+    text: 'Make a key for it under <connections>Settings, Connections</connections>. With nothing turned on, it can only read. To draft invoices, turn on “Drafts alone”, and never more than that.',
   },
   may: {
-    title: 'What it may do',
+    title: 'What it can do',
     text: 'It finds clients and documents, says what is owed, reads registers, and lists what to correct before a return. It saves drafts, which you check and issue. It cannot send, issue, record payments, file or delete.',
   },
   care: {

@@ -19,7 +19,7 @@ export const corrections = {
   },
   corrected: {
     title: icu('Changed since it was filed ({count})'),
-    about: 'This return shows what was filed. With these changes it is what your books say.',
+    about: 'This return shows what you filed. Your books have changed since, as listed here.',
     pending: 'In no return yet',
     over: icu('Too late since {day}: ask your accountant'),
     via: icu('{form} for {months}'),

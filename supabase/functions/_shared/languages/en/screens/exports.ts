@@ -4,13 +4,13 @@ import { icu } from '#languages/icu.ts'
 export const exports = {
   area: 'exports',
   title: 'Exports',
-  subtitle: 'What is to be declared and paid by when. Check with your accountant.',
+  subtitle: 'What to declare and what to collect, and by when. Check with your accountant.',
   checkConnection: 'Check your connection, then try again.',
   loading: 'Loading your exports',
   failed: 'Failed to load your exports.',
   year: 'Financial year',
   yearOf: icu('April 20{first} to March 20{second}'),
-  empty: 'No exports in this year',
+  empty: 'No exports this year',
   emptyHelp:
     'Invoices to clients abroad appear here, with the days that banks and GST set for them.',
   more: icu('This year has {count} exports. The oldest {shown} are listed here.'),
@@ -28,7 +28,7 @@ export const exports = {
   edf: {
     title: 'Export declarations (EDF)',
     about:
-      'One form a month, to your bank, within 30 days from the end of the month. Download the list and hand it in there.',
+      'One form a month goes to your bank within 30 days after the month ends. Download the list and hand it in there.',
     none: 'No month of this year needs one. They began with invoices of October 2026, and goods are declared by their shipping bill.',
     invoices: icu('{count, plural, one {# invoice} other {# invoices}}'),
     due: icu('Due {day}'),
@@ -36,8 +36,8 @@ export const exports = {
     filed: icu('Filed {day}'),
     late: icu('Was due {day}'),
     soon: icu('{days, plural, =0 {last day today} one {# day left} other {# days left}}'),
-    lacking: 'Part 1 lacks your IEC, AD code or bank.',
-    settings: 'Enter them',
+    lacking: 'Part 1 needs your IEC, AD code and bank.',
+    settings: 'Add them',
     mark: 'Mark as filed',
     edit: 'Edit',
     markOf: icu('Mark as filed: {month}'),
@@ -81,7 +81,7 @@ export const exports = {
     nothing: 'Nothing yet',
     open: icu('{amount} open'),
     outside: 'Goods: their shipping bill declares them',
-    ownClosing: 'Up to ₹10 lakh: you close it by your own declaration, once a quarter.',
+    ownClosing: 'Up to ₹10 lakh: you close it yourself by a declaration each quarter.',
     bankClosing: 'Above ₹10 lakh: your bank closes it.',
     unknownClosing: 'Ask your bank how it is closed.',
     closedOn: icu('Entry closed {day}'),
@@ -93,7 +93,7 @@ export const exports = {
   payment: {
     edit: 'Bank details',
     editOf: icu('Bank details of {amount} for {number}'),
-    missing: 'What the bank said is not entered yet',
+    missing: 'Bank details not entered yet',
     irm: icu('IRM {number}'),
     fira: icu('FIRA {number}'),
     part: icu('part of {amount}'),
@@ -143,7 +143,7 @@ export const exports = {
   },
   form: { save: 'Save', saving: 'Saving…' },
   unsure: {
-    label: 'What is not sure',
+    label: 'Points that are not settled',
     about: 'Sources contradict each other here. Check with your accountant.',
     iec: 'IEC: EDF and eBRC ask for it, older guides call it optional for services alone.',
     ebrc: 'eBRC: you certify it yourself at DGFT, from the IRM of your bank. The columns of “Remittances” are those that one source names.',

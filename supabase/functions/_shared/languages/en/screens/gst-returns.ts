@@ -154,7 +154,7 @@ export const gstReturns = {
     failed: 'Failed to load the return',
     failedWhy: 'Check your connection, then try again.',
     loading: 'Loading the return',
-    notYours: 'You do not file GSTR-1 or GSTR-3B',
+    notYours: 'You do not file these returns',
     why: {
       none: 'Your business is not registered for GST, so it files no return. Once it is, enter your GSTIN in Settings.',
       composition:

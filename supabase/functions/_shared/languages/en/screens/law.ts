@@ -41,7 +41,8 @@ const says: LawSentences = {
     `Deductions are named by ${by === 'code' ? 'code' : 'section'}: statement in Form ${statement}, certificate in Form ${certificate}. The earlier of credit and payment decides.`,
   tdsNoPan: ({ leastRate, lowerRate }) =>
     `Without your PAN at least ${percentOf(leastRate)} is deducted; ${percentOf(lowerRate)} for goods bought and e-commerce.`,
-  tdsWithoutGst: () => 'GST that the invoice shows by itself is left out of the sum that is taxed.',
+  tdsWithoutGst: () =>
+    'GST shown separately on the invoice is left out of the amount that is taxed.',
   tdsStatements: ({ days }) => `Clients file their statements by ${list(days.map(day))}.`,
   tdsDeposit: (rule) =>
     `Clients deposit the tax by day ${rule.day} of the next month; for March by ${day(rule.march)}.`,
@@ -52,7 +53,7 @@ const says: LawSentences = {
   edf: ({ days }) =>
     `The Export Declaration Form for services and software is due ${days} days from the end of the invoice’s month. One for a month is allowed; the bank may extend it.`,
   realisation: ({ months, inrMonths }) =>
-    `The money of an export is due ${months} months from the invoice, ${inrMonths} if it is in rupees. The bank may extend it.`,
+    `Payment for an export is due ${months} months from the invoice, ${inrMonths} if it is in rupees. The bank may extend it.`,
   exportDeclaration: ({ mostMinor }) =>
     `An export up to ${wholeRupees(mostMinor)} is closed by your own declaration, above it by the bank.`,
   exportWriteOff: ({ mostMinor }) =>
@@ -82,7 +83,7 @@ const says: LawSentences = {
   payWithin: ({ mostDays, unagreedDays }) =>
     `A micro or small enterprise is paid by the day agreed in writing, at most ${mostDays} days from acceptance; without one within ${unagreedDays} days.`,
   lateInterest: ({ times, yearDays }) =>
-    `A late payment bears ${times} times the Bank Rate, compounded each month. Counting a year as ${yearDays} days is our convention.`,
+    `A late payment bears interest at ${times} times the Bank Rate, compounded each month. Counting a year as ${yearDays} days is our convention.`,
   enterpriseSize: ({ micro, small }) =>
     `Micro: investment up to ${wholeRupees(micro.investmentMinor)} and turnover up to ${wholeRupees(micro.turnoverMinor)}. Small: up to ${wholeRupees(small.investmentMinor)} and ${wholeRupees(small.turnoverMinor)}.`,
   udyamBeforeSupply: () => 'Whether Udyam must come before the supply is not settled in court.',
@@ -98,7 +99,7 @@ const says: LawSentences = {
   largeUnregistered: ({ aboveMinor }) =>
     `An invoice above ${wholeRupees(aboveMinor)} to another State, to a client without a GSTIN, is listed by itself.`,
   unregisteredBuyer: ({ fromMinor }) =>
-    `From ${wholeRupees(fromMinor)} of taxable value an invoice names place and State of a client without a GSTIN.`,
+    `From ${wholeRupees(fromMinor)} of taxable value, an invoice names the place and State of a client without a GSTIN.`,
   hsnDigits: ({ least, leastAbove, aboveMinor }) =>
     `HSN and SAC codes have at least ${least} digits, ${leastAbove} above ${wholeRupees(aboveMinor)} of turnover.`,
   gstCorrections: ({ until }) =>
@@ -152,7 +153,7 @@ export const law = {
   between: icu('{from} to {until}'),
   always: 'No first or last day is known',
   unsure: 'Not sure: check with your accountant',
-  unsureHelp: 'Rules marked as not sure decide nothing in the app.',
+  unsureHelp: 'No figure in this app depends on a rule marked “Not sure”.',
   nothing: 'Nothing is known here for this day.',
   fields: {
     tds: 'Tax deducted by clients (TDS)',

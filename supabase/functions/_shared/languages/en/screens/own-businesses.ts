@@ -4,7 +4,7 @@ import { icu } from '#languages/icu.ts'
 export const ownBusinesses = {
   area: 'ownBusinesses',
   title: 'Businesses',
-  subtitle: 'Those you work for, and what is open in each.',
+  subtitle: 'The businesses you work in, and what each one needs.',
   loading: 'Loading your businesses',
   loadFailed: 'Failed to load your businesses.',
   none: 'No businesses yet',

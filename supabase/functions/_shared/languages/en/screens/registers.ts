@@ -38,7 +38,7 @@ export const registers = {
     title: 'Ageing',
     subtitle: icu('What clients owe you on {day}, by days overdue'),
     empty: 'Nobody owes you anything',
-    emptyHelp: 'An invoice is here from the day you issue it until it is paid.',
+    emptyHelp: 'Invoices appear here when you issue them, until they are paid.',
     overdue: icu('{amount} overdue'),
     actions: 'Actions',
     remind: 'Remind',

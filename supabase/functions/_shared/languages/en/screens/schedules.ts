@@ -16,7 +16,7 @@ export const schedules = {
   empty: 'No recurring invoices yet',
   emptyHelp:
     'For a retainer, rent or a subscription. Set it up once, and each invoice is drafted or issued automatically.',
-  first: 'Set Up Your First Recurring Invoice',
+  first: 'Set Up a Recurring Invoice',
   list: 'Recurring invoices',
   columns: {
     client: 'Client',

@@ -9,6 +9,7 @@ export const site = {
   tagline: product.tagline,
   notifications: 'Notifications',
   optional: '(optional)',
+  required: '(required)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   tryAgain: 'Try again',

@@ -6,15 +6,15 @@ import { icu } from '#languages/icu.ts'
 export const tally = {
   area: 'tally',
   title: 'Tally',
-  subtitle: 'A period’s documents and money as files for your accountant’s Tally',
+  subtitle: 'Invoices and payments of a period, as files for your accountant’s Tally',
   checkConnection: 'Check your connection, then try again.',
-  failed: 'The period could not be read',
+  failed: 'Failed to load the period',
   loading: 'Reading the period',
   read: icu('{count, plural, one {# entry} other {# entries}} read'),
   tooLong: 'Choose at most a year',
-  tooLongHelp: 'A file holds up to 366 days. Take a longer time as several files.',
+  tooLongHelp: 'A file covers up to 366 days. Split a longer period into several files.',
   nothing: icu('Nothing to import {days}'),
-  nothingHelp: 'Choose days with invoices, credit notes or payments.',
+  nothingHelp: 'Choose a period that has invoices, credit notes or payments.',
   tie: {
     ties: icu('The file adds up to GSTR-1: {amount}, with {tax} tax'),
     neither: 'No document of this period is in GSTR-1',
@@ -24,7 +24,7 @@ export const tally = {
       'File: {file} with {fileTax} tax. GSTR-1: {returned} with {returnedTax} tax. Do not import it; tell whoever runs Bahi for you.',
     ),
     outside: icu(
-      '{count, plural, one {# document} other {# documents}} of {amount} in the file and in no GSTR-1 of this GSTIN: issued under another one or before it, or credit notes that change no tax.',
+      '{count, plural, one {# document} other {# documents}} of {amount} in the file, but in no GSTR-1 of this GSTIN: issued before it or under another one, or credit notes that change no tax.',
     ),
     advances: icu(
       'GSTR-1 also has {amount} tax on advances. No voucher posts it: your accountant enters it as a journal.',
@@ -34,7 +34,7 @@ export const tally = {
     failed: 'GSTR-1 could not be compared.',
   },
   totals: {
-    title: 'What the file holds',
+    title: 'In this file',
     sales: icu('{count, plural, one {# invoice} other {# invoices and debit notes}}'),
     notes: icu(
       '{count, plural, =0 {no credit notes} one {less # credit note} other {less # credit notes}}',
@@ -45,9 +45,9 @@ export const tally = {
     sgst: 'SGST or UTGST',
     cess: 'Cess',
     roundOff: 'Round off',
-    total: 'Sales in all',
+    total: 'Total sales',
     received: 'Money received',
-    refunded: 'Money given back',
+    refunded: 'Money refunded',
     tds: 'TDS',
     charges: 'Bank charges',
     exchange: 'Exchange gain (loss below zero)',
@@ -59,7 +59,7 @@ export const tally = {
     order: 'Import both in this order: Tally refuses a voucher whose ledger it does not have.',
     masters: 'Ledgers',
     mastersHelp: icu(
-      '{count, plural, one {# ledger} other {# ledgers}}. In Tally: Import, then Masters. What is there already stays.',
+      '{count, plural, one {# ledger} other {# ledgers}}. In Tally: Import, then Masters. Existing ledgers stay as they are.',
     ),
     vouchers: 'Vouchers',
     vouchersHelp: icu(
@@ -69,13 +69,13 @@ export const tally = {
     writing: 'Writing',
     failed: 'The file could not be written. Try again.',
     again:
-      'Each voucher keeps its id, by which Tally knows it again when you import a period twice. We could not try this in Tally itself: import into a copy of the company first.',
+      'Import a period again and Tally recognises each voucher by its id. We have not been able to try this in Tally itself, so import into a copy of the company first.',
     clashes: icu('Give each a name of its own below, then download: {names}.'),
     clashesTitle: 'Ledgers of two kinds have one name',
   },
   leftOut: {
     title: 'Left out',
-    nothing: 'Nothing of these days is left out.',
+    nothing: 'Nothing from this period is left out.',
     reasons: {
       cancelled: 'Cancelled. If it was imported before, delete it in Tally.',
       no_rate: 'No exchange rate, so no rupees.',
@@ -83,14 +83,14 @@ export const tally = {
     } satisfies Record<LeftOutReason, string>,
     moneyOf: icu('Money of {client}'),
     always:
-      'Estimates, proforma invoices, challans and claims of clients that you have not confirmed are no entries of your books.',
+      'Estimates, proforma invoices, challans and payments you have not confirmed are not entries in your books.',
     all: icu('Show all {count, number}'),
     less: 'Show fewer',
   },
   names: {
     title: 'Names in Tally',
     about:
-      'Write what your accountant’s Tally calls a ledger where it differs from the name shown in grey. It is remembered for every file.',
+      'If your accountant’s Tally uses another name than the one shown in grey, enter it here. Every later file uses it.',
     label: 'Which names',
     groups: { ledgers: 'Ledgers', types: 'Voucher types', clients: 'Clients' },
     search: 'Find a client',
@@ -131,7 +131,7 @@ export const tally = {
       voucher_credit_note: 'Credit notes',
       voucher_debit_note: 'Debit notes',
       voucher_receipt: 'Money received',
-      voucher_payment: 'Money given back',
+      voucher_payment: 'Money refunded',
       voucher_journal: 'Used advances and write-offs',
     } satisfies Record<NamedKey, string>,
   },

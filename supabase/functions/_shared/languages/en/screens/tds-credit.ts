@@ -5,7 +5,7 @@ export const tdsCredit = {
   area: 'tdsCredit',
   checkConnection: 'Check your connection, then try again.',
   title: 'TDS credit',
-  subtitle: 'What clients deducted, and what of it the tax department has',
+  subtitle: 'Tax your clients deducted, and what the tax department has on record',
   loading: 'Loading your TDS credit',
   year: 'Financial year',
   yearOf: icu('FY {year}'),
@@ -52,12 +52,12 @@ export const tdsCredit = {
     final: 'Credit',
     waiting: 'Not final',
     lacking: 'Missing',
-    deductedHint: 'By your books',
+    deductedHint: 'In your books',
     notReadHint:
-      'By your books. Choose your Form 26AS above to see how much of it has reached the tax department.',
-    finalHint: 'Final with the department',
-    waitingHint: 'There, but not yet credit',
-    lackingHint: 'Not there, or less than deducted',
+      'In your books. Choose your Form 26AS above to see how much of it has reached the tax department.',
+    finalHint: 'Final at the department',
+    waitingHint: 'At the department, not yet credit',
+    lackingHint: 'Not at the department, or less than deducted',
   },
   deductors: {
     title: icu('Which clients are these? ({count})'),
@@ -76,7 +76,7 @@ export const tdsCredit = {
   },
   statement: icu('From the statement of {day}'),
   none: {
-    title: 'No TDS in this year',
+    title: 'No TDS this year',
     about: 'Record the TDS with a payment, or choose your Form 26AS above.',
   },
   client: {
@@ -102,9 +102,9 @@ export const tdsCredit = {
   },
   deduction: {
     line: icu('{day} · {amount}'),
-    there: icu('With the department: {rows}'),
+    there: icu('At the department: {rows}'),
     row: icu('{amount}, {code}, {day}, {status}'),
-    notThere: 'Not with the department',
+    notThere: 'Not at the department',
     expected: icu('{code} expected'),
     noKind: 'Section or code not entered',
     booked: icu('Your client booked it on {day}. That day decides the quarter and the year.'),
@@ -133,9 +133,9 @@ export const tdsCredit = {
   },
   mail: {
     title: 'Write to the client',
-    loading: 'Preparing the mail',
-    help: 'The statement of this quarter goes along, so that your client can compare.',
-    rewritten: 'The deductions have changed, so the mail was written anew.',
+    loading: 'Preparing the email',
+    help: 'We attach a statement of this quarter, so your client can compare.',
+    rewritten: 'The deductions have changed, so we rewrote the email.',
     close: 'Close',
   },
   /** Beside a payment, and on the page of a client. */
@@ -150,9 +150,9 @@ export const tdsCredit = {
     above: icu('{paid} paid this year, more than the limit of {limit}. Tax is on all of it.'),
     noLimit: icu('{paid} paid this year.'),
     deducted: icu('{amount} deducted this year.'),
-    check: 'By your books, without GST. Check with your accountant.',
+    check: 'From your books, before GST. Check with your accountant.',
     checkPractice:
-      'By your books, without GST: since April 2026 that is a practice, not settled. Check with your accountant.',
+      'From your books, before GST: since April 2026 that is common practice, not settled law. Check with your accountant.',
     open: 'TDS credit',
   },
 } as const

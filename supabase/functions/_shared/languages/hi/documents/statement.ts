@@ -29,5 +29,5 @@ export const statement: DocumentCatalogue['statement'] = {
   payment: (by, number) =>
     ['भुगतान', by && `${methodOf(by)} से`, number && `${number} के लिए`].filter(Boolean).join(' '),
   withTds: (amount) => `${amount} टीडीएस सहित`,
-  withAdvance: (amount) => `इसमें ${amount} अग्रिम`,
+  withAdvance: (amount) => `इसमें ${amount} एडवांस`,
 }

@@ -136,6 +136,6 @@ export const bankFile: Language['bankFile'] = {
     label: 'दर्ज या अलग रखे हुए',
     bringBack: 'वापस लाएँ',
     recordedFor: icu('<link>{number}</link> के लिए दर्ज'),
-    advanceOf: icu('<link>{client}</link> से {amount} अग्रिम'),
+    advanceOf: icu('<link>{client}</link> से {amount} एडवांस'),
   },
 }

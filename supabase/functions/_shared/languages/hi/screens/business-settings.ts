@@ -17,7 +17,7 @@ export const businessSettings: Language['businessSettings'] = {
     type: 'व्यवसाय का प्रकार',
     chooseType: 'प्रकार चुनें',
     email: 'ईमेल',
-    emailHelp: 'यह आपके दस्तावेज़ों पर आता है। मेल के जवाब उस पते पर आते हैं जिससे आप साइन इन करते हैं।',
+    emailHelp: 'यह आपके दस्तावेज़ों पर आता है। मेल के जवाब उस पते पर आते हैं जिससे आप लॉग इन करते हैं।',
     phone: 'फ़ोन',
     phoneHelp: '10 अंक, +91 के बिना',
     address: 'पता',

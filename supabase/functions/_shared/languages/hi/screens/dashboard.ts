@@ -31,7 +31,7 @@ export const dashboard: Language['dashboard'] = {
     more: icu('{month} से {amount} ज़्यादा'),
     less: icu('{month} से {amount} कम'),
     tds: icu('+ {amount} टीडीएस'),
-    advances: icu('इसमें {amount} अग्रिम, जो अभी काम नहीं आया'),
+    advances: icu('इसमें {amount} एडवांस, जो अभी काम नहीं आया'),
     dueSoon: 'इस हफ़्ते मिलना है',
     until: icu(
       '{count, plural, =0 {{day} तक कुछ नहीं} one {{day} तक # इनवॉइस} other {{day} तक # इनवॉइस}}',

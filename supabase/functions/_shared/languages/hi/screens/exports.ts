@@ -3,7 +3,7 @@ import { icu } from '#languages/icu.ts'
 
 export const exports: Language['exports'] = {
   title: 'निर्यात',
-  subtitle: 'क्या कब तक बताना है और कब तक पैसा आना है। अपने अकाउंटेंट से जाँच लें।',
+  subtitle: 'कब तक क्या घोषित करना है, और कब तक कितना पैसा आना है। अपने अकाउंटेंट से जाँच लें।',
   checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   loading: 'आपके निर्यात खुल रहे हैं',
   failed: 'आपके निर्यात नहीं खुल सके।',
@@ -54,7 +54,7 @@ export const exports: Language['exports'] = {
     saveFailed: 'निर्यात घोषणा सेव नहीं हुई। फिर कोशिश करें।',
   },
   clocks: {
-    realisation: 'पैसा देश में आए',
+    realisation: 'विदेश से भुगतान',
     lut: 'एक साल में भुगतान (LUT)',
     unknown: 'अक्टूबर 2026 से पहले के इनवॉइस: आखिरी तारीख बैंक से पूछें और यहाँ डालें।',
     states: { done: 'पूरा', soon: 'जल्द', over: 'समय निकला' },
@@ -78,7 +78,7 @@ export const exports: Language['exports'] = {
     nothing: 'अभी कुछ नहीं',
     open: icu('{amount} बाकी'),
     outside: 'सामान: घोषणा शिपिंग बिल से होती है',
-    ownClosing: '₹10 लाख तक: आप अपनी घोषणा से बंद करते हैं, हर तिमाही में।',
+    ownClosing: '₹10 लाख तक: हर तिमाही की घोषणा से आप खुद बंद करते हैं।',
     bankClosing: '₹10 लाख से ज़्यादा: आपका बैंक बंद करता है।',
     unknownClosing: 'कैसे बंद होगा, बैंक से पूछें।',
     closedOn: icu('{day} को एंट्री बंद'),
@@ -90,7 +90,7 @@ export const exports: Language['exports'] = {
   payment: {
     edit: 'बैंक की जानकारी',
     editOf: icu('{number} के {amount} की बैंक की जानकारी'),
-    missing: 'बैंक ने क्या बताया, यह अभी नहीं डाला',
+    missing: 'बैंक की जानकारी अभी दर्ज नहीं है',
     irm: icu('IRM {number}'),
     fira: icu('FIRA {number}'),
     part: icu('{amount} का हिस्सा'),
@@ -138,7 +138,7 @@ export const exports: Language['exports'] = {
   },
   form: { save: 'सेव करें', saving: 'सेव हो रहा है…' },
   unsure: {
-    label: 'जो पक्का नहीं है',
+    label: 'जो बातें तय नहीं हैं',
     about: 'यहाँ स्रोत एक-दूसरे से अलग कहते हैं। अपने अकाउंटेंट से पूछें।',
     iec: 'IEC: EDF और eBRC में माँगा जाता है; पुरानी गाइडें सिर्फ़ सेवाओं के लिए इसे ज़रूरी नहीं मानतीं।',
     ebrc: 'eBRC: आप DGFT पर खुद प्रमाणित करते हैं, बैंक के IRM से। “आया हुआ पैसा” के कॉलम एक ही स्रोत से हैं।',

@@ -25,7 +25,7 @@ export const members: Language['members'] = {
   you: 'आप',
   waiting: 'न्योते',
   until: icu('{day} तक खुला'),
-  over: icu('{day} को ख़त्म हो गया'),
+  over: icu('{day} को खत्म हो गया'),
   again: 'नया लिंक',
   againFor: icu('{email} के लिए नया लिंक'),
   takeBack: 'वापस लें',
@@ -55,8 +55,8 @@ export const members: Language['members'] = {
 
   made: {
     title: 'न्योता बन गया',
-    mailed: icu('हमने यह लिंक {email} पर भेज दिया है। आप ख़ुद भी भेज सकते हैं।'),
-    unmailed: icu('हम यह लिंक मेल नहीं कर सके। इसे {email} को ख़ुद भेजें।'),
+    mailed: icu('हमने यह लिंक {email} पर भेज दिया है। आप खुद भी भेज सकते हैं।'),
+    unmailed: icu('हम यह लिंक मेल नहीं कर सके। इसे {email} को खुद भेजें।'),
     once: 'यह एक बार, सात दिन तक चलता है। यह सिर्फ़ इसी बार दिखेगा।',
     link: 'लिंक',
     copy: 'लिंक कॉपी करें',

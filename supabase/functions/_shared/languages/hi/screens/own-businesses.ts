@@ -3,7 +3,7 @@ import { icu } from '#languages/icu.ts'
 
 export const ownBusinesses: Language['ownBusinesses'] = {
   title: 'व्यवसाय',
-  subtitle: 'जिनके लिए आप काम करते हैं, और हर एक में क्या बाकी है।',
+  subtitle: 'जिन व्यवसायों में आप काम करते हैं, और हर एक में क्या बाकी है।',
   loading: 'आपके व्यवसाय खुल रहे हैं',
   loadFailed: 'आपके व्यवसाय नहीं खुले।',
   none: 'अभी कोई व्यवसाय नहीं',

@@ -4,9 +4,9 @@ import { icu } from '#languages/icu.ts'
 export const registers: Language['registers'] = {
   checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   days: {
-    form: 'रिपोर्ट के दिन',
-    label: 'दिन',
-    other: 'और कोई दिन',
+    form: 'रिपोर्ट की अवधि',
+    label: 'अवधि',
+    other: 'कोई और अवधि',
     from: 'कब से',
     until: 'कब तक',
     show: 'दिखाएँ',

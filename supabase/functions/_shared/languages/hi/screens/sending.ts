@@ -10,7 +10,7 @@ export const sending: Language['sending'] = {
     ccHelp: 'दोनों मिलाकर ज़्यादा से ज़्यादा छह पते, बीच में कॉमा लगाकर।',
     subject: 'विषय',
     message: 'संदेश',
-    messageHelp: icu('{help} जवाब उस पते पर आते हैं जिससे आप साइन इन करते हैं।'),
+    messageHelp: icu('{help} जवाब उस पते पर आते हैं जिससे आप लॉग इन करते हैं।'),
     send: 'भेजें',
     sendAgain: 'फिर से भेजें',
     sending: 'भेजा जा रहा है...',

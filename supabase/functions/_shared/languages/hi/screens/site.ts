@@ -7,6 +7,7 @@ export const site: Language['site'] = {
   tagline: 'पेशेवर इनवॉइसिंग',
   notifications: 'सूचनाएँ',
   optional: '(ज़रूरी नहीं)',
+  required: '(ज़रूरी)',
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   tryAgain: 'फिर कोशिश करें',
