@@ -123,7 +123,7 @@ export function MailForm({
           </Box>
         </Flex>
         <FormError message={errors.root?.message} />
-        <Flex gap="3">
+        <Flex gap="3" direction="row-reverse">
           <SubmitButton flex="1" pending={isSubmitting} pendingText={words.sending}>
             {unsure ? words.sendAgain : words.send}
           </SubmitButton>

@@ -8,11 +8,11 @@ interface DialogButtonsProps extends ComponentProps<typeof SubmitButton> {
   onCancel: () => void
 }
 
-/** The two buttons of a dialog: one sends its form, one closes it. */
+/** The two buttons of a dialog: at its right edge, and first for the keyboard, the one that sends its form; beside it the one that closes it. */
 export function DialogButtons({ onCancel, ...submit }: DialogButtonsProps) {
   const words = useWords(kit)
   return (
-    <Flex gap="2" wrap="wrap">
+    <Flex gap="2" wrap="wrap" direction="row-reverse">
       <SubmitButton {...submit} />
       <Button variant="outline" disabled={submit.pending} onClick={onCancel}>
         {words.cancel}
