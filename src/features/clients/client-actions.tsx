@@ -21,7 +21,7 @@ export function ClientActions({ client }: { client: Client }) {
       <Button
         asChild
         variant="outline"
-        flex={{ base: '1', md: 'none' }}
+        flex={{ base: '1 0 auto', md: 'none' }}
         px={{ base: '3', md: '4' }}
       >
         <Link to={statement}>
@@ -34,7 +34,7 @@ export function ClientActions({ client }: { client: Client }) {
         </Button>
       )}
       {writes && (
-        <Button asChild flex={{ base: '1', md: 'none' }} px={{ base: '3', md: '4' }}>
+        <Button asChild flex={{ base: '1 0 auto', md: 'none' }} px={{ base: '3', md: '4' }}>
           <Link to={paths.invoiceFor(client.id)}>
             <Icon as={FilePlus2} hideBelow="md" aria-hidden /> {words.newInvoice}
           </Link>

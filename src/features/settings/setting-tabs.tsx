@@ -89,9 +89,10 @@ export function SettingTabs() {
   }, [])
   useEffect(() => {
     const show = () => {
-      tabList.current
-        ?.querySelector(`[href="${pathname}"]`)
-        ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+      const list = tabList.current
+      const tab = list?.querySelector<HTMLElement>(`[href="${pathname}"]`)
+      // The row alone is scrolled: the page below stays where it is.
+      if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
       look()
     }
     show()

@@ -49,7 +49,7 @@ export function FileDrop({ label, help, accept, busy, isQuiet, onPick }: FileDro
       _focusWithin={{ outline: '2px solid', outlineColor: 'neel.focusRing', outlineOffset: '2px' }}
     >
       <Icon as={FileSpreadsheet} boxSize="7" color="neel.fg" hideBelow="sm" aria-hidden />
-      <Box flex="1 1 12rem" minW="0">
+      <Box flex={{ base: '1 1 100%', sm: '1 1 12rem' }} minW="0">
         <Text fontWeight="600" id={labelId}>
           {label}
         </Text>

@@ -30,6 +30,8 @@ export function More({
         size="sm"
         variant="ghost"
         ms="-3"
+        // Its words stand in line with what it opens, so they take no ground of their own.
+        _expanded={{ bg: 'transparent', _hover: { bg: 'bg.subtle' } }}
         aria-expanded={shown}
         aria-controls={id}
         onClick={() => setOpen(!shown)}

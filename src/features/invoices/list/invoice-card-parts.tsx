@@ -68,11 +68,24 @@ export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
       <Box gridArea="status" minH="5">
         {parts.status}
       </Box>
-      <Flex gridArea="due" direction="column" textStyle="meta" color="fg.muted">
+      <Flex
+        gridArea="due"
+        direction={{ base: 'row', lg: 'column' }}
+        wrap={{ base: 'wrap', lg: 'nowrap' }}
+        columnGap="1"
+        textStyle="meta"
+        color="fg.muted"
+        css={{ '& > * + *::before': { content: { base: '"· "', lg: 'none' } } }}
+      >
         <Text>{parts.day}</Text>
         {parts.distance}
       </Flex>
-      <Box gridArea="amount" textAlign="end" textStyle="amount">
+      <Box
+        gridArea="amount"
+        alignSelf={{ base: 'end', lg: 'center' }}
+        textAlign="end"
+        textStyle="amount"
+      >
         {parts.amount}
       </Box>
       {parts.action && (

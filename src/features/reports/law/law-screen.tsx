@@ -50,7 +50,19 @@ export function LawScreen() {
             {words.unsureHelp}
           </Text>
         </Flex>
-        <Flex as="nav" aria-label={words.contents} wrap="wrap" gap="2" hideBelow="md">
+        <Flex
+          as="nav"
+          aria-label={words.contents}
+          // On a phone one line that scrolls, to the edges of the screen.
+          wrap={{ base: 'nowrap', md: 'wrap' }}
+          overflowX={{ base: 'auto', md: 'visible' }}
+          scrollbarWidth="none"
+          mx={{ base: '-4', md: '0' }}
+          px={{ base: '4', md: '0' }}
+          py={{ base: '1', md: '0' }}
+          my={{ base: '-1', md: '0' }}
+          gap="2"
+        >
           {fields.map(([field]) => (
             <Button key={field} asChild size="sm" variant="outline">
               <a href={`#${placeOf(field)}`}>{words.fields[field]}</a>
