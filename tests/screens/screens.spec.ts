@@ -31,7 +31,9 @@ async function look(page: Page, pictures: string, isError: boolean): Promise<str
     const fullPage = !isError && !(await showDialog(page, width, height))
     for (const theme of ['dark', 'light'] as const) {
       await paint(page, theme)
-      await page.screenshot({ path: `${pictures}-${width}-${theme}.png`, fullPage })
+      const path = `${pictures}-${width}-${theme}.png`
+      // A long page takes its time on a busy machine.
+      await page.screenshot({ path, fullPage, timeout: 60_000 })
       const whole = theme === 'dark' && width !== 768
       for (const fault of await findingsOf(page, whole ? 'everything' : 'colours')) {
         found.push(`${width} ${theme}: ${fault}`)

@@ -52,7 +52,7 @@ export function AttentionGroup(props: AttentionGroupProps) {
         listStyleType="none"
         mt="1"
         aria-labelledby={titleId}
-        templateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) auto auto' }}
+        templateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' }}
         columnGap="3"
       >
         {children}

@@ -31,6 +31,7 @@ export function AttentionRow(props: AttentionRowProps) {
       gridColumn="1 / -1"
       templateColumns="subgrid"
       templateRows="auto auto"
+      rowGap={{ base: action ? '1.5' : '0', md: '0' }}
       py="2.5"
       borderTopWidth="1px"
       _first={{ borderTopWidth: '0' }}
@@ -55,7 +56,7 @@ export function AttentionRow(props: AttentionRowProps) {
             {clientName}
           </Text>
           <Text
-            gridArea={{ base: action ? '2 / 1' : '2 / 1 / 3 / 3', lg: '2 / 1 / 3 / 3' }}
+            gridArea={{ base: action ? '2 / 1' : '2 / 1 / 3 / 3', md: '2 / 1 / 3 / 3' }}
             textStyle="meta"
             color="fg.muted"
             overflowWrap="anywhere"
@@ -74,7 +75,7 @@ export function AttentionRow(props: AttentionRowProps) {
       </Grid>
       {action && (
         <Box
-          gridArea={{ base: '2 / 2', lg: '1 / 3 / 3 / 4' }}
+          gridArea={{ base: '2 / 2', md: '1 / 3 / 3 / 4' }}
           position="relative"
           alignSelf="center"
           justifySelf="end"

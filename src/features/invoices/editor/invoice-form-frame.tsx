@@ -29,32 +29,31 @@ export function InvoiceFormFrame(props: InvoiceFormFrameProps) {
       templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 280px' }}
       gap="5"
       alignItems="start"
-      {...(belowRail && {
-        templateRows: { xl: 'auto 1fr' },
-        css: { '& > :first-of-type': { gridRow: { xl: '1 / 3' } } },
-      })}
+      templateRows={belowRail ? { xl: 'auto 1fr' } : undefined}
     >
-      <Paper>
-        {seller}
-        <PaperPart title={words.client}>
-          <Box
-            display="grid"
-            gridTemplateColumns="minmax(0, 1fr)"
-            gap="4"
-            css={{
-              '@container (min-width: 560px)': {
-                gridTemplateColumns: 'minmax(0, 1fr) 10.5rem',
-                columnGap: '2.5rem',
-              },
-            }}
-          >
-            {client}
-            {facts}
-          </Box>
-        </PaperPart>
-        <PaperPart title={words.kinds[kind].items}>{items}</PaperPart>
-        {foot}
-      </Paper>
+      <Box minW="0" gridRow={belowRail ? { xl: '1 / 3' } : undefined}>
+        <Paper>
+          {seller}
+          <PaperPart title={words.client}>
+            <Box
+              display="grid"
+              gridTemplateColumns="minmax(0, 1fr)"
+              gap="4"
+              css={{
+                '@container (min-width: 560px)': {
+                  gridTemplateColumns: 'minmax(0, 1fr) 10.5rem',
+                  columnGap: '2.5rem',
+                },
+              }}
+            >
+              {client}
+              {facts}
+            </Box>
+          </PaperPart>
+          <PaperPart title={words.kinds[kind].items}>{items}</PaperPart>
+          {foot}
+        </Paper>
+      </Box>
       {belowRail && (
         <Box gridColumn={{ xl: '2' }} gridRow={{ xl: '2' }} minW="0">
           {belowRail}

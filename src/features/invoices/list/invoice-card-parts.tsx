@@ -21,6 +21,16 @@ interface InvoiceCardPartsProps {
 const oneRow = '"client status due amount menu"'
 const cardRows = '"client client menu" "status amount amount" "due amount amount"'
 
+/** On a phone a dot stands between both, and is cut off where the second goes to a line of its own. */
+const besideOrBelow = {
+  '& > *': { position: 'relative', ps: { base: '9px', lg: '0' } },
+  '& > * + *::before': {
+    content: { base: '"·"', lg: 'none' },
+    position: 'absolute',
+    insetStart: '3px',
+  },
+} as const
+
 /** Where the parts of a card stand, whether its invoice is there or on its way. */
 export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
   return (
@@ -68,18 +78,19 @@ export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
       <Box gridArea="status" minH="5">
         {parts.status}
       </Box>
-      <Flex
-        gridArea="due"
-        direction={{ base: 'row', lg: 'column' }}
-        wrap={{ base: 'wrap', lg: 'nowrap' }}
-        columnGap="1"
-        textStyle="meta"
-        color="fg.muted"
-        css={{ '& > * + *::before': { content: { base: '"· "', lg: 'none' } } }}
-      >
-        <Text>{parts.day}</Text>
-        {parts.distance}
-      </Flex>
+      <Box gridArea="due" overflowX={{ base: 'clip', lg: 'visible' }}>
+        <Flex
+          direction={{ base: 'row', lg: 'column' }}
+          wrap={{ base: 'wrap', lg: 'nowrap' }}
+          textStyle="meta"
+          color="fg.muted"
+          ms={{ base: '-9px', lg: '0' }}
+          css={besideOrBelow}
+        >
+          <Text>{parts.day}</Text>
+          {parts.distance}
+        </Flex>
+      </Box>
       <Box
         gridArea="amount"
         alignSelf={{ base: 'end', lg: 'center' }}
