@@ -137,7 +137,7 @@ test.describe('the demo seller', () => {
       await speak(person, language)
       await page.addInitScript((spoken) => localStorage.setItem('bahi-language', spoken), language)
       stage ??= await setStage(person)
-      await walk(page, `${language}/open`, clientStatesOf(stage))
+      await walk(page, `${language}/open`, clientStatesOf(stage.tokens[language]))
       await enter(page, person)
       await walk(page, `${language}/open`, statesOf(stage))
     })

@@ -58,8 +58,13 @@ async function demoDocuments(sql: postgres.Sql) {
     select id from books.invoice_records
     where kind = 'invoice' and status = 'PAID' and currency = 'INR' and language = 'en'
     order by issue_date desc limit 1`
-  if (!late || !taxed || !paid) throw new Error('The demo data lack a document.')
-  return { late, taxed, paid }
+  // Its client reads Hindi.
+  const [hindi] = await sql<{ id: string }[]>`
+    select id from books.invoice_records
+    where kind = 'invoice' and status = 'OVERDUE' and language = 'hi'
+    order by issue_date desc limit 1`
+  if (!late || !taxed || !paid || !hindi) throw new Error('The demo data lack a document.')
+  return { late, taxed, paid, hindi }
 }
 
 /** Lets a month pass for what is drafted by itself. */
@@ -108,7 +113,7 @@ async function fileAndCorrect(person: Person, today: string) {
 export async function setStage(person: Person) {
   const sql = postgres(process.env.BAHI_TEST_DB_URL ?? '')
   const today = dayInIndia(new Date())
-  const { late, taxed, paid } = await demoDocuments(sql)
+  const { late, taxed, paid, hindi } = await demoDocuments(sql)
   await sql`update books.clients set tan = 'CHNM12345B' where id = ${taxed.client_id}`
   const change = (to: object) => sql`
     update public.businesses set ${sql(to)}
@@ -126,7 +131,9 @@ export async function setStage(person: Person) {
     invoice_id: late.id,
     accepted_on: late.issue_date,
   })
-  const token = await call<string>(person, 'share_invoice', { invoice_id: late.id })
+  const share = ({ id }: { id: string }) =>
+    call<string>(person, 'share_invoice', { invoice_id: id })
+  const tokens = { en: await share(late), hi: await share(hindi) }
   const refundable = await credit(person, paid.id, 50_000, today)
   await call(person, 'record_payment', {
     ...{ request_key: crypto.randomUUID(), invoice_id: taxed.id, amount_minor: 900_000 },
@@ -137,7 +144,7 @@ export async function setStage(person: Person) {
   const scheduled = await draftScheduled(sql)
   await sql.end()
   return {
-    ...{ late, taxed, token, refundable },
+    ...{ late, taxed, tokens, refundable },
     ...months,
     ...scheduled,
     form26as: form26as(today, payments),

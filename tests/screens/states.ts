@@ -115,6 +115,6 @@ export const statesOf = ({
 }
 
 /** The dialogs of the client's page. */
-export const clientStatesOf = ({ token }: Stage): State[] => [
+export const clientStatesOf = (token: string): State[] => [
   ['i-have-paid', `/i/${token}`, press('I have paid')],
 ]

@@ -66,7 +66,9 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
           )}
         </Text>
         <Text hideFrom="lg" textStyle="meta" color="fg.muted">
-          {[hsnSac, tax, usedOn ?? words.unused].filter(Boolean).join(' · ')}
+          {[hsnSac, tax, usedOn ? words.usedOn({ day: usedOn }) : words.unused]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </TitleCell>
       <ColumnCell label={heads.code} isWide>

@@ -25,7 +25,7 @@ test('the items are listed with what one costs, in words, their code, their tax 
   await screen.findByText('Consulting')
   expect(screen.getByText('4 items')).toBeVisible()
   expect(lines()).toEqual([
-    'Consulting998312 · GST 18 % · 20 Nov 2026HSN/SAC998312GSTGST 18 %Last used20 Nov 2026Rate₹600.00 per hourUnitper hour',
+    'Consulting998312 · GST 18 % · used 20 Nov 2026HSN/SAC998312GSTGST 18 %Last used20 Nov 2026Rate₹600.00 per hourUnitper hour',
     'Logo designNot used yetHSN/SAC–GST–Last usedNot used yetRate₹0.085Unit–',
     expect.stringContaining('₹400.00 each'),
     expect.stringContaining('₹900.00 per thousand'),

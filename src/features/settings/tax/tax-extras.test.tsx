@@ -59,7 +59,7 @@ test('Udyam number, size and kind are entered together, and shown with who is to
   put(field(/^Udyam number/), 'udyam-mh-19-0123456')
   choose(/^Size/, 'micro')
   choose(/^What you do/, 'service')
-  await user.click(screen.getByRole('switch', { name: 'Tell interest in reminders' }))
+  await user.click(screen.getByRole('switch', { name: 'Mention interest in reminders' }))
   await save(user)
   expect(await screen.findByText('Tax settings saved.')).toBeVisible()
   expect(bodies(patch).at(-1)).toMatchObject({
@@ -67,5 +67,5 @@ test('Udyam number, size and kind are entered together, and shown with who is to
     ...{ interest_in_reminders: true, last_day_to_clients: false },
   })
   expect(terms()).toContainEqual(['Udyam number', 'UDYAM-MH-19-0123456, Micro, Services'])
-  expect(terms()).toContainEqual(['Late payment', 'Told in reminders'])
+  expect(terms()).toContainEqual(['Late payment', 'Mentioned in reminders'])
 })

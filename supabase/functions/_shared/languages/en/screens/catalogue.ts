@@ -37,6 +37,7 @@ export const catalogue = {
   },
   line: {
     unused: 'Not used yet',
+    usedOn: icu('used {day}'),
     per: icu('per {unit}'),
     each: 'each',
     /** One of a unit, by its code for the tax office. */

@@ -8,7 +8,7 @@ export const connections = {
   loadFailed: 'Failed to load your keys.',
   none: 'No keys yet',
   about:
-    'A key lets a shop, a script or a spreadsheet read your invoices and make new ones, without your password.',
+    'A key lets a shop, a script or a spreadsheet read your invoices and create new ones, without your password.',
   make: 'Make a key',
   how: 'A program sends its key as a bearer token. The <link>description of the interface</link> lists every call. Assistants such as Claude use a key, too: <guide>how to connect one</guide>.',
   ending: icu('Ends in {letters}'),
@@ -32,7 +32,7 @@ export const connections = {
     name: 'Name',
     nameHelp: 'So that you know which program has it, such as “Shop”.',
     scopes: 'It may also change',
-    documents: 'Make, issue and send invoices, estimates and notes, for new clients too.',
+    documents: 'Create, issue and send invoices, estimates and notes, for new clients too.',
     drafts: 'Write drafts that you check and issue yourself. Enough for an assistant.',
     clients: 'Add and change clients and kept items.',
     payments: 'Record payments, advances and refunds.',

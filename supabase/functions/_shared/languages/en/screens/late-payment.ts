@@ -17,21 +17,21 @@ export const latePayment = {
       'The law is read as leaving traders out, which is not sure. Check with your accountant before you tell clients',
     kinds: { maker: 'Make things', service: 'Services', trader: 'Trade' },
     choose: 'Not given',
-    reminders: 'Tell interest in reminders',
+    reminders: 'Mention interest in reminders',
     remindersHelp:
-      'Reminders name the last day to pay and the interest by law, where you entered when your client accepted the work',
+      'Reminders then state the last day to pay and the interest due by law, if you entered when your client accepted the work',
     clients: 'Show clients their last day',
     clientsHelp:
-      'The invoice’s page says until when your client can pay without losing this year’s deduction (Income-tax Act 2025, s. 37(2)(g))',
+      'The invoice’s page says by when your client must pay to keep this year’s deduction (Income-tax Act 2025, s. 37(2)(g))',
     told: 'Late payment',
-    toldNobody: 'Not told to clients',
-    toldReminders: 'Told in reminders',
+    toldNobody: 'Not shown to clients',
+    toldReminders: 'Mentioned in reminders',
     toldPage: 'Shown on the client’s page',
   },
   panel: {
     title: 'Late payment',
     loading: 'Loading what the law adds',
-    failed: 'What the law adds to a late payment could not be loaded.',
+    failed: 'Failed to load the interest on late payment.',
     medium:
       'The MSMED Act gives interest to micro and small enterprises. Your Udyam registration says medium, so no amount is shown.',
     trader:

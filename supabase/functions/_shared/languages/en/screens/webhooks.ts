@@ -8,9 +8,9 @@ export const webhooks = {
   loadFailed: 'Failed to load your webhooks.',
   none: 'No webhooks yet',
   about:
-    'A webhook tells a program of yours at once when an invoice is made, paid or accepted, so that it need not keep asking.',
+    'A webhook tells your program as soon as an invoice is created, paid or accepted, so it does not have to keep asking.',
   make: 'Add a webhook',
-  how: 'Each message is signed as Standard Webhooks says, so a library for your language can check that it is ours.',
+  how: 'Messages are signed by the Standard Webhooks specification, so any of its libraries can check that they are ours.',
   details: 'Details',
   detailsOf: icu('Details of {url}'),
   topics: {
@@ -49,9 +49,9 @@ export const webhooks = {
     description: 'Description',
     descriptionHelp: 'So that you know which program it is, such as “Shop”.',
     topics: 'It is told about',
-    documents: 'Made, deleted, credited or written off.',
+    documents: 'Created, deleted, credited or written off.',
     payments: 'Recorded, reported by the client, confirmed or undone.',
-    estimates: 'Accepted, declined or made an invoice.',
+    estimates: 'Accepted, declined or converted to an invoice.',
     sending: 'Links, invoices that went out, reminders and receipts.',
     warning:
       'Whoever runs this address learns your amounts and the names of your clients. We email you about each new one.',
@@ -68,7 +68,7 @@ export const webhooks = {
 
   secret: {
     title: 'Secret of your webhook',
-    lead: 'Copy it into your program now, which checks our messages by it. We show it only this once.',
+    lead: 'Copy it into your program now: it checks our messages with this secret. We show it only this once.',
     renewed:
       'Copy it into your program now. We show it only this once. The earlier secret also signs for 24 hours.',
     label: 'Secret',

@@ -35,6 +35,7 @@ export const catalogue: Language['catalogue'] = {
   },
   line: {
     unused: 'अभी इस्तेमाल नहीं हुआ',
+    usedOn: icu('पिछली बार {day}'),
     per: icu('प्रति {unit}'),
     each: 'प्रति नग',
     units: {
