@@ -50,6 +50,7 @@ export function ExportsScreen() {
         title={words.title}
         subtitle={words.subtitle}
         actions={<FilesMenu period={period} disabled={!year?.count} />}
+        beside
       />
       <Box w={{ base: 'full', sm: '72' }} mb="5">
         <SelectField

@@ -40,14 +40,19 @@ function ClientChoiceRow({ client, period }: { client: Client; period: Period })
       _hover={{ bg: 'bg.subtle' }}
     >
       <Box flex="1" minW="0">
-        <LinkOverlay asChild fontWeight="600" display="block" truncate>
+        <LinkOverlay asChild fontWeight="600" display="block" overflowWrap="anywhere">
           <Link to={addressOf(client, period)}>{client.name}</Link>
         </LinkOverlay>
         <Text textStyle="meta" color="fg.muted" truncate>
           {client.email ?? client.contact ?? words.noEmail}
         </Text>
       </Box>
-      <Text textStyle="meta" color={client.due.minor > 0 ? undefined : 'fg.muted'}>
+      <Text
+        textStyle="sm"
+        fontWeight={client.due.minor > 0 ? '600' : undefined}
+        color={client.due.minor > 0 ? undefined : 'fg.muted'}
+        whiteSpace="nowrap"
+      >
         {dueText(client.due, words)}
       </Text>
       <Box color="fg.muted" aria-hidden>

@@ -68,7 +68,7 @@ export const exports = {
     paid: icu('Paid {day}'),
     paidLate: icu('Paid {day}, after the last day'),
     closed: 'Closed',
-    tax: icu('If the money does not come: IGST and interest by {day} (rule 96A)'),
+    tax: icu('If unpaid: IGST and interest by {day} (rule 96A)'),
     givenUp: 'Written off. Under the LUT the tax is owed all the same.',
     blocked:
       'Unpaid for more than a year past its day: further exports only against full payment in advance or a letter of credit (reg. 13).',
