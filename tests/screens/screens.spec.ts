@@ -135,7 +135,6 @@ test.describe('the demo seller', () => {
     test(`open, in ${name}`, async ({ page }) => {
       const person = await signIn(demoLogin.email, demoLogin.password)
       await speak(person, language)
-      await page.addInitScript((spoken) => localStorage.setItem('bahi-language', spoken), language)
       stage ??= await setStage(person)
       await walk(page, `${language}/open`, clientStatesOf(stage.tokens[language]))
       await enter(page, person)

@@ -11,6 +11,7 @@ import { catalogue } from '#languages/en/screens/catalogue.ts'
 import { nameOf } from '#languages/name-of.ts'
 import { useDates } from '../../language/days/use-dates.ts'
 import { useWords } from '../../language/words.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { ActionCell, ColumnCell, ColumnRow, TitleCell } from '../../ui/layout/rows/column-list.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { oneUnit } from './one-unit.ts'
@@ -66,9 +67,9 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
           )}
         </Text>
         <Text hideFrom="lg" textStyle="meta" color="fg.muted">
-          {[hsnSac, tax, usedOn ? words.usedOn({ day: usedOn }) : words.unused]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted>
+            {[hsnSac, tax, usedOn ? words.usedOn({ day: usedOn }) : words.unused].filter(Boolean)}
+          </Dotted>
         </Text>
       </TitleCell>
       <ColumnCell label={heads.code} isWide>

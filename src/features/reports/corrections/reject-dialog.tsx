@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { rejectionSchema } from '#domain/gst/rejection.ts'
@@ -12,9 +12,9 @@ import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
+import { DialogButtons } from '#src/ui/form/dialogs/dialog-buttons.tsx'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
-import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
 
 interface RejectDialogProps {
@@ -72,14 +72,9 @@ export function RejectDialog({ notes, onClose }: RejectDialogProps) {
             {...field('rejectedOn')}
           />
           <FormError message={errors.root?.message} />
-          <Flex gap="2" wrap="wrap">
-            <SubmitButton pending={isSubmitting} pendingText={words.saving}>
-              {words.save}
-            </SubmitButton>
-            <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
-              {words.cancel}
-            </Button>
-          </Flex>
+          <DialogButtons pending={isSubmitting} pendingText={words.saving} onCancel={onClose}>
+            {words.save}
+          </DialogButtons>
         </Stack>
       </form>
     </Dialog>

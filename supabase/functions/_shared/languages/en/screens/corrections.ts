@@ -54,7 +54,6 @@ export const corrections = {
     dayHelp: 'The day on the portal.',
     save: 'Mark as rejected',
     saving: 'Marking...',
-    cancel: 'Cancel',
     rejectedOn: icu('Rejected on {day}'),
     raises: icu('Adds {amount} to your tax until it is furnished again, by {day}'),
     zero: icu('Furnished again with {form} for {months}: net tax ₹0'),

@@ -50,7 +50,6 @@ export const corrections: Language['corrections'] = {
     dayHelp: 'पोर्टल पर दिखी तारीख।',
     save: 'ठुकराया हुआ दर्ज करें',
     saving: 'दर्ज हो रहा है...',
-    cancel: 'रहने दें',
     rejectedOn: icu('{day} को ठुकराया गया'),
     raises: icu('फिर बताए जाने तक आपके टैक्स में {amount} जुड़ता है; आखिरी दिन {day}'),
     zero: icu('{months} के {form} में फिर बताया गया: टैक्स का असर ₹0'),
