@@ -29,7 +29,7 @@ export function PanelError(props: PanelErrorProps) {
     if (!speaks && !isAlone) return null
     return (
       <Text
-        color="fg.muted"
+        color={speaks ? 'fg.error' : 'fg.muted'}
         textStyle="sm"
         px="4"
         py="3"

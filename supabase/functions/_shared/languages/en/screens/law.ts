@@ -35,7 +35,7 @@ function limit(rule: TdsRule): string {
 const says: LawSentences = {
   tds: (rule) => ({
     for: payments[rule.payment],
-    says: `${rule.code ?? `s. ${rule.section}`}, ${rule.rate === null ? 'rate in force' : percentOf(rule.rate)} ${limit(rule)} (Form ${rule.form})`,
+    says: `${rule.rate === null ? 'The rate in force' : percentOf(rule.rate)} ${limit(rule)} · ${rule.code === null ? `s. ${rule.section}` : `code ${rule.code}`} · Form ${rule.form}`,
   }),
   tdsNames: ({ by, statement, certificate }) =>
     `Deductions are named by ${by === 'code' ? 'code' : 'section'}: statement in Form ${statement}, certificate in Form ${certificate}. The earlier of credit and payment decides.`,
@@ -55,16 +55,16 @@ const says: LawSentences = {
   realisation: ({ months, inrMonths }) =>
     `Payment for an export is due ${months} months from the invoice, ${inrMonths} if it is in rupees. The bank may extend it.`,
   exportDeclaration: ({ mostMinor }) =>
-    `An export up to ${wholeRupees(mostMinor)} is closed by your own declaration, above it by the bank.`,
+    `You close an export up to ${wholeRupees(mostMinor)} by your own declaration; above that the bank closes it.`,
   exportWriteOff: ({ mostMinor }) =>
-    `Up to ${wholeRupees(mostMinor)} of an invoice you write off or reduce by declaration; above it you give the bank your reasons.`,
+    `You may write off or reduce up to ${wholeRupees(mostMinor)} of an invoice by declaration; above that you give the bank your reasons.`,
   exportUnpaid: ({ years }) =>
-    `Unpaid ${years} year past its last day: further exports only against a full advance or a letter of credit.`,
+    `Once an export is unpaid ${years} year past its last day, you may export only against full payment in advance or a letter of credit.`,
   exportOneBank: () => 'An advance and the rest of an export come through one bank.',
   lutUnpaid: ({ years, days }) =>
-    `An export under a LUT that is unpaid ${years} year after its invoice owes IGST with interest within ${days} days.`,
+    `If an export under a LUT is unpaid ${years} year after its invoice, IGST with interest is due within ${days} days.`,
   lutAligned: ({ months }) =>
-    `It is not known whether that year becomes ${months} months, as for the money.`,
+    `It is not known whether that year will become ${months} months, like the time for payment.`,
   iec: () =>
     'It is not known whether a seller of services alone needs an IEC; the forms ask for it.',
   remittanceAdvice: () =>
@@ -87,10 +87,10 @@ const says: LawSentences = {
   enterpriseSize: ({ micro, small }) =>
     `Micro: investment up to ${wholeRupees(micro.investmentMinor)} and turnover up to ${wholeRupees(micro.turnoverMinor)}. Small: up to ${wholeRupees(small.investmentMinor)} and ${wholeRupees(small.turnoverMinor)}.`,
   udyamBeforeSupply: () => 'Whether Udyam must come before the supply is not settled in court.',
-  tradersLeftOut: () => 'Traders are read as left out of the rules on late payment.',
+  tradersLeftOut: () => 'Traders are taken to be outside the rules on late payment.',
   buyerDeduction: ({ section, act }) =>
     `A buyer who pays later than that deducts the expense only in the year of payment (${act}, s. ${section}).`,
-  disputes: ({ site }) => `New references about late payment go to ${site}.`,
+  disputes: ({ site }) => `File new cases about late payment at ${site}.`,
   udyamOnPaper: () => 'No rule says where an invoice shows the Udyam number.',
   gstr1Due: ({ monthly, quarterly }) =>
     `GSTR-1 is due on day ${monthly} of the next month, for a quarter on day ${quarterly}.`,
@@ -105,11 +105,11 @@ const says: LawSentences = {
   gstCorrections: ({ until }) =>
     `Documents are corrected until ${day(until)} after their financial year, or until the annual return.`,
   gstr1a: () =>
-    'GSTR-1A corrects a period once, until its GSTR-3B is filed; not the buyer’s GSTIN.',
+    'GSTR-1A corrects a period once, until its GSTR-3B is filed; it cannot change the buyer’s GSTIN.',
   notAmendable: () => 'The type of an export (with or without tax) cannot be amended.',
   buyerGstinAmended: () => 'It is not known whether a buyer’s GSTIN can be amended.',
   rejectedNote: () =>
-    'A credit note that the buyer rejects raises your tax; furnished again, it comes to nothing.',
+    'A credit note that the buyer rejects raises your tax; furnished again, its tax nets to zero.',
   rejectedNoteMonth: () => 'It is not known in which month’s GSTR-3B a rejected note counts.',
   gstr3bPlacesLocked: () => 'Table 3.2 of GSTR-3B is filled from GSTR-1 and locked.',
   gstr3bSuppliesLocked: () => 'Table 3.1 of GSTR-3B is filled from GSTR-1 and locked.',
