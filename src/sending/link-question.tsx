@@ -49,7 +49,7 @@ export function LinkQuestion(props: LinkQuestionProps) {
         {question}
       </Text>
       <FormError message={refusal} />
-      <Flex gap="2" wrap="wrap" mt={refusal ? '3' : '0'}>
+      <Flex gap="2" wrap="wrap" direction="row-reverse" mt={refusal ? '3' : '0'}>
         <SubmitButton
           ref={yes}
           type="button"

@@ -222,7 +222,7 @@ export function ReceiptForm({ client, invoices, currency, onBusy, onClose }: Rec
           onChange={received.tellClient}
         />
         <FormError message={errors.root?.message} />
-        <Flex gap="3">
+        <Flex gap="3" direction="row-reverse">
           <SubmitButton flex="1" pending={isSubmitting} pendingText={words.recording}>
             {words.record}
           </SubmitButton>

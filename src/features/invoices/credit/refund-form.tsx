@@ -103,7 +103,7 @@ export function RefundForm({ note, onCancel, onRecorded }: RefundFormProps) {
           <FormError message={errors.root?.message} />
         </GridItem>
       </SimpleGrid>
-      <Flex mt="4" gap="3">
+      <Flex mt="4" gap="3" direction="row-reverse">
         <SubmitButton flex="1" pending={isSubmitting} pendingText={words.recording}>
           {words.record}
         </SubmitButton>

@@ -38,7 +38,7 @@ export function UnpayableQuestion({ onSaid, onClose }: UnpayableQuestionProps) {
     <>
       <Text>{words.unpayable}</Text>
       <FormError message={error} />
-      <Flex gap="3" wrap="wrap">
+      <Flex gap="3" wrap="wrap" direction="row-reverse">
         <SubmitButton
           type="button"
           variant="outline"

@@ -77,7 +77,7 @@ export function AdvancePartForm({ invoice, advance, onUsed, onCancel }: AdvanceP
           error={errors.amount?.message}
         />
         <FormError message={errors.root?.message} />
-        <Flex gap="2">
+        <Flex gap="2" direction="row-reverse">
           <SubmitButton size="sm" pending={isSubmitting} pendingText={words.using}>
             {words.usePart}
           </SubmitButton>

@@ -112,7 +112,7 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
           onChange={tellClient}
         />
         <FormError message={errors.root?.message} />
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" direction="row-reverse">
           <SubmitButton size="sm" pending={isSubmitting} pendingText={words.claim.confirming}>
             {words.claim.confirmTitle}
           </SubmitButton>

@@ -93,7 +93,7 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
           <FormError message={errors.root?.message} />
         </GridItem>
       </SimpleGrid>
-      <Flex mt="4" gap="3">
+      <Flex mt="4" gap="3" direction="row-reverse">
         <SubmitButton flex="1" pending={isSubmitting} pendingText={words.pending}>
           {words.action}
         </SubmitButton>

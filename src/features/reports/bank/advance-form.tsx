@@ -134,7 +134,7 @@ export function AdvanceForm({ credit, onCancel, onDone }: AdvanceFormProps) {
             />
           )}
           <FormError message={failed} />
-          <Flex gap="2" wrap="wrap">
+          <Flex gap="2" wrap="wrap" direction="row-reverse">
             <SubmitButton size="sm" pending={pending} pendingText={recording}>
               {words.record({ amount })}
             </SubmitButton>

@@ -113,7 +113,7 @@ export function DeleteProof({ email, onBusy, onCancel }: DeleteProofProps) {
         )}
         {way !== 'app' && <CaptchaField captcha={captchaOfHost()} />}
         <FormError message={errors.root?.message} />
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" direction="row-reverse">
           <SubmitButton colorPalette="red" pending={isSubmitting} pendingText={words.deleting}>
             {words.deleteMine}
           </SubmitButton>

@@ -18,7 +18,7 @@ export const tdsCredit: Language['tdsCredit'] = {
     form: icu('Form {form}'),
     madeOn: icu('{day} का'),
     rows: icu('{count, plural, one {# लाइन} other {# लाइनें}}'),
-    deductors: icu('टैक्स काटने वाले: {count}'),
+    deductors: icu('{count} टैक्स काटने वाले'),
     none: 'इस विवरण में कोई लेन-देन नहीं है।',
     fresh: icu('{count, plural, one {# नई लाइन।} other {# नई लाइनें।}}'),
     changed: icu('{count, plural, one {# लाइन की} other {# लाइनों की}} स्थिति बदली।'),
