@@ -255,7 +255,7 @@ describe('tax deducted at source', () => {
       ),
     ).toBeVisible()
     // Since April 2026 it is not sure that GST is left out.
-    expect(screen.getByText(/without GST: since April 2026 that is a practice/)).toBeVisible()
+    expect(screen.getByText(/before GST: since April 2026 that is common practice/)).toBeVisible()
     expect(screen.queryByLabelText('TDS for')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'TDS 10% = ₹6,000.00' }))
     expect(field('Amount')).toHaveValue(17_600)
