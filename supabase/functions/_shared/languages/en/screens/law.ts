@@ -35,7 +35,7 @@ function limit(rule: TdsRule): string {
 const says: LawSentences = {
   tds: (rule) => ({
     for: payments[rule.payment],
-    says: `${rule.rate === null ? 'The rate in force' : percentOf(rule.rate)} ${limit(rule)} · ${rule.code === null ? `s. ${rule.section}` : `code ${rule.code}`} · Form ${rule.form}`,
+    says: `${rule.rate === null ? 'The rate in force' : percentOf(rule.rate)} ${limit(rule)} · ${rule.code === null ? `s.\u00a0${rule.section}` : `code\u00a0${rule.code}`} · Form\u00a0${rule.form}`,
   }),
   tdsNames: ({ by, statement, certificate }) =>
     `Deductions are named by ${by === 'code' ? 'code' : 'section'}: statement in Form ${statement}, certificate in Form ${certificate}. The earlier of credit and payment decides.`,

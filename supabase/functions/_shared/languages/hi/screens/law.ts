@@ -39,7 +39,7 @@ function limit(rule: TdsRule): string {
 const says: LawSentences = {
   tds: (rule) => ({
     for: payments[rule.payment],
-    says: `${rule.rate === null ? 'लागू दर' : percentOf(rule.rate)}, ${limit(rule)} · ${rule.code === null ? `धारा ${rule.section}` : `कोड ${rule.code}`} · फ़ॉर्म ${rule.form}`,
+    says: `${rule.rate === null ? 'लागू दर' : percentOf(rule.rate)}, ${limit(rule)} · ${rule.code === null ? `धारा\u00a0${rule.section}` : `कोड\u00a0${rule.code}`} · फ़ॉर्म\u00a0${rule.form}`,
   }),
   tdsNames: ({ by, statement, certificate }) =>
     `कटौती ${by === 'code' ? 'कोड' : 'धारा'} से पहचानी जाती है: विवरण फ़ॉर्म ${statement} में, प्रमाणपत्र फ़ॉर्म ${certificate} में। क्रेडिट और भुगतान में जो पहले हो, वही दिन गिना जाता है।`,
