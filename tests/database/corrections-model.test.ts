@@ -54,7 +54,7 @@ const items = fc.oneof(
 const happening = fc.record({
   event: fc.constantFrom(
     ...['issue', 'issue', 'issue', 'credit', 'debit', 'pay', 'prepay', 'advance'],
-    ...['correct', 'correct', 'correct', 'correct note', 'reject', 'ship'],
+    ...['correct', 'correct', 'correct', 'correct GSTIN', 'correct note', 'reject', 'ship'],
   ),
   buyer: fc.nat(buyers.length - 1),
   items,
@@ -63,7 +63,14 @@ const happening = fc.record({
 })
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never
 
-const issued: { id: string; buyer: number }[] = []
+/** The GSTIN in the place of one that was typed wrong; null of a buyer without any. */
+const otherGstin = (buyer: number) => {
+  const typed = buyers[buyer]
+  if (!typed || !('client_gstin' in typed)) return null
+  return typed.client_gstin.startsWith('27') ? '27AAHCM7727Q1ZM' : '29AAGCB7383J1Z4'
+}
+
+const issued: { id: string; buyer: number; isNoted?: true }[] = []
 const ends = new Map<string, number>()
 
 const client_email = 'billing@kaveri.example'
@@ -82,12 +89,16 @@ async function live(tx: Tx, { event, buyer, items, which, share }: Happening): P
     return issued.push({ id, buyer })
   }
   // Somebody away with a large one has a table of their own.
-  const apt =
-    event === 'correct' && which % 3 === 0 ? issued.filter((each) => each.buyer === 6) : []
-  const pool = apt.length > 0 ? apt : issued
+  const apt = issued.filter((each) =>
+    event === 'correct'
+      ? which % 3 === 0 && each.buyer === 6
+      : event === 'correct GSTIN' && !each.isNoted && otherGstin(each.buyer) !== null,
+  )
+  const pool = apt.length > 0 ? apt.slice(-8) : issued
   const one = pool[which % Math.max(1, pool.length)]
   if (!one) return null
   if (event === 'credit' || event === 'debit') {
+    one.isNoted = true
     const amount_minor = Math.max(1, Math.floor(((await totalOf(tx, one.id)) * share) / 200))
     return (event === 'credit' ? credit : debit)(tx, one.id, { amount_minor })
   }
@@ -110,9 +121,10 @@ async function live(tx: Tx, { event, buyer, items, which, share }: Happening): P
     const receipt = await receive(tx, one.id, share * 1_180, about)
     return which % 2 ? use(tx, receipt, one.id, share * 400) : receipt
   }
-  if (event === 'correct') {
+  if (event === 'correct' || event === 'correct GSTIN') {
     const [draft] = await tx<{ id: string }[]>`select correct_invoice(${one.id}) as id`
-    const document = { client_email, due_date: '2990-01-01', ...buyers[one.buyer], items }
+    const typed = event === 'correct GSTIN' && { client_gstin: otherGstin(one.buyer) }
+    const document = { client_email, due_date: '2990-01-01', ...buyers[one.buyer], ...typed, items }
     const [made] = await tx<{ id: string }[]>`
       select issue_draft(
         ${draft?.id ?? ''}, gen_random_uuid(), (${JSON.stringify(document)}::text)::jsonb) ->> 'id' as id`
@@ -146,11 +158,17 @@ test('over two years of filing, correcting and amending, what was filed and amen
       const before = months[at - 1]
       // The month before is filed on the 11th or so, its GSTR-3B mostly on the 20th, a GSTR-1A between them at times.
       if (before && turn === Math.floor(steps / 3)) await on(day, (tx) => mark(tx, before, 'gstr1'))
-      if (before && turn === Math.floor(steps / 2) && step.which % 3 === 0)
+      if (before && turn === Math.floor(steps / 2) && step.which % 3 === 0) {
+        const moved: Happening = { ...step, event: 'correct GSTIN' }
+        await counted(
+          'correct GSTIN',
+          on(day, (tx) => ifTaken(tx, (sub) => live(sub, moved))),
+        )
         await counted(
           '1a',
           on(day, (tx) => ifTaken(tx, (sub) => mark(sub, before, 'gstr1a'))),
         )
+      }
       if (before && turn === Math.floor(steps / 2) + 1 && step.which % 4 > 0)
         await on(day, (tx) => mark(tx, before, 'gstr3b'))
       await counted(
@@ -159,7 +177,16 @@ test('over two years of filing, correcting and amending, what was filed and amen
       )
     }
   }
-  for (const event of ['issue', 'correct', 'correct note', 'reject', 'ship', 'advance', '1a'])
+  for (const event of [
+    'issue',
+    'correct',
+    'correct GSTIN',
+    'correct note',
+    'reject',
+    'ship',
+    'advance',
+    '1a',
+  ])
     if (isKnown) expect([event, ends.get(`${event}: done`) ?? 0]).not.toEqual([event, 0])
 
   await on(end, async (tx) => {
@@ -171,6 +198,10 @@ test('over two years of filing, correcting and amending, what was filed and amen
       const { whole, gstr1a, tie } = wholeReturn(source, code(month))
       expect([month.firstDay, tie]).toEqual([month.firstDay, { ...tie, ties: true }])
       told.push(figures(whole, gstr1a), pending(source, month, end))
+      // A GSTR-1A takes no other GSTIN.
+      const by1a = source.corrections.corrected.filter(({ via }) => via?.form === 'gstr1a')
+      for (const { was, now } of by1a.flatMap(({ documents }) => documents))
+        expect(now?.clientGstin).toBe(was?.clientGstin)
       books.push(figures(composeGstr1(source, code(month))))
       for (const [name, rows] of Object.entries(whole.amended))
         seen.set(name, (seen.get(name) ?? 0) + rows.length)

@@ -1,17 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { gstr1File } from '../../supabase/functions/_shared/domain/gst/gstr1/file.ts'
-import {
-  prepareReturn,
-  wholeReturn,
-} from '../../supabase/functions/_shared/domain/gst/gstr1/prepare.ts'
+import { wholeReturn } from '../../supabase/functions/_shared/domain/gst/gstr1/prepare.ts'
 import { gstr3bOf } from '../../supabase/functions/_shared/domain/gst/gstr3b.ts'
-import { periodOf } from '../../supabase/functions/_shared/domain/periods.ts'
 import { onDays, type Tx } from '../setup/stack/database.ts'
 import { createInvoice, makeRegistered } from '../setup/stack/people.ts'
 import { credited } from './credit.ts'
-import { correct, here, june, rows, somebody } from './ground/corrections.ts'
+import { correct, here, june, mark3b, rows, somebody, told } from './ground/corrections.ts'
 import { file, tried } from './ground/filed-periods.ts'
-import { sourceOf } from './gst-returns.ts'
 import { record } from './ledger.ts'
 
 /** Documents of filed returns, corrected (law of 2026, part 4). */
@@ -23,19 +17,6 @@ beforeAll(async () => {
 
 const live = <T>(work: (tx: Tx, on: (day: string) => Promise<void>) => Promise<T>) =>
   onDays(seller, work)
-
-const choice = (month: string, changes: object = {}) => ({
-  ...{ firstDay: month, filing: 'monthly' as const, iff: false },
-  ...changes,
-})
-async function told(tx: Tx, month: string) {
-  const source = await sourceOf(tx, periodOf('month', month))
-  const prepared = prepareReturn(source, choice(month))
-  const json = gstr1File(prepared.made) as Record<string, never>
-  return { source, prepared, json, ties: prepared.tie.ties }
-}
-const mark3b = (tx: Tx, [first, last]: readonly [string, string]) =>
-  tx`select file_period(${first}, ${last}, form => 'gstr3b')`
 
 test('INV-001 of 05-06-2026 becomes INV-001-R over ₹1,00,000 at 18 % in the next return', () =>
   live(async (tx, on) => {
@@ -141,36 +122,6 @@ test('an invoice of 03-2026 is amended in a GSTR-1 filed on 30-11-2026, and not 
       'PT409 | correction_too_late | {"day": "2026-11-30"}',
     )
     expect((await told(tx, '2026-03-01')).ties).toBe(true)
-  }))
-
-test('while GSTR-3B is open a correction waits for a GSTR-1A, which reaches the same GSTR-3B, once', () =>
-  live(async (tx, on) => {
-    await on('2026-06-05')
-    const invoice = await createInvoice(tx, { ...here, items: rows(9_000_000) })
-    await on('2026-07-15')
-    const early = tried(
-      tx,
-      (inner) => inner`select file_period(${june[0]}, ${june[1]}, form => 'gstr1a')`,
-    )
-    expect(await early).toBe('PT409 | amendment_unfiled | period')
-    await file(tx, june)
-    await correct(tx, invoice, { ...here, items: rows(10_000_000) })
-    const { source, json } = await told(tx, '2026-07-01')
-    expect(json.b2ba).toBeUndefined()
-    expect(source.corrections.waiting).toMatchObject([
-      { firstDay: '2026-06-01', awaitsGstr3b: true },
-    ])
-    const of3b = async () => {
-      const { whole, gstr1a } = wholeReturn((await told(tx, '2026-06-01')).source, '062026')
-      return gstr3bOf(whole, gstr1a).taxable.taxableMinor
-    }
-    expect(await of3b()).toBe(10_000_000)
-    await tx`select file_period(${june[0]}, ${june[1]}, form => 'gstr1a')`
-    await mark3b(tx, june)
-    expect(await of3b()).toBe(10_000_000)
-    expect((await told(tx, '2026-07-01')).json.b2ba).toBeUndefined()
-    const again = (await told(tx, '2026-06-01')).source.corrections.corrected
-    expect(again).toMatchObject([{ via: { form: 'gstr1a' } }])
   }))
 
 test('money goes with the invoice to the one that corrects it, and what came in stays what it was', () =>

@@ -62,7 +62,7 @@ const registered = { client_gstin: '29AABCR1718E1ZL', client_state_code: '29', .
 
 /** The buyers, by the section to which each leads. */
 export const buyers = [
-  { client_name: 'Registered here', ...address, client_gstin: '27AAPFU0939F1ZV' },
+  { client_name: 'Registered here', ...address, client_gstin: '27AABCR1718E1ZP' },
   { client_name: 'Registered away', ...registered },
   { client_name: 'Reversed', ...registered, reverse_charge: true },
   { client_name: 'SEZ with tax', ...registered, supply: 'sez', with_tax: true },

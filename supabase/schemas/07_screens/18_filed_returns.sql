@@ -198,6 +198,25 @@ $$;
 comment on function private.pending_changes(public.filed_periods) is
   'The documents and sums of advances of a filed period that differ from what was told of them, as told last and as they are now.';
 
+-- GSTR-1A does not take another GSTIN of a buyer: a later return amends that, with all else that changed of the document.
+create function private.takes_gstr1a(was jsonb, now jsonb) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select was is null or now is null or (was ->> 'client_gstin') is not distinct from (now ->> 'client_gstin')
+$$;
+
+-- Of the changes those that a GSTR-1A takes, or does not take; null for all.
+create function private.changes_for(mark public.filed_periods, gstr1a boolean)
+returns table (section text, key text, document_id uuid, was jsonb, now jsonb, again boolean)
+language sql stable
+set search_path = ''
+as $$
+  select change.*
+  from private.pending_changes(mark) as change
+  where changes_for.gstr1a is null or private.takes_gstr1a(change.was, change.now) = changes_for.gstr1a
+$$;
+
 -- Whether a return is the one that amends: the first behind all that were filed.
 create function private.is_next_return(owner uuid, gstin text, first_day date, besides uuid) returns boolean
 language sql stable
@@ -217,13 +236,14 @@ as $$
   ), false)
 $$;
 
--- A period whose GSTR-3B is still open is amended by a GSTR-1A; only the latest can be, since a GSTR-1 waits for the GSTR-3B before
--- it (CGST Rule 59(6)). Whether it is, the portal knows: a mark says so.
+-- A period whose GSTR-3B is still open is amended by a GSTR-1A, once; only the latest can be, since a GSTR-1 waits for the GSTR-3B
+-- before it (CGST Rule 59(6)). Whether it is, the portal knows: a mark says so.
 create function private.awaits_gstr3b(mark public.filed_periods, first_day date) returns boolean
 language sql stable
 set search_path = ''
 as $$
   select (private.standing_mark(mark.user_id, 'gstr3b', mark.gstin, mark.first_day, mark.last_day)).id is null
+    and (private.standing_mark(mark.user_id, 'gstr1a', mark.gstin, mark.first_day, mark.last_day)).id is null
     and not exists (
       select from public.filed_periods as other
       where other.user_id = mark.user_id and other.gstin is not distinct from mark.gstin and other.form = 'gstr1'
@@ -232,7 +252,7 @@ as $$
     )
 $$;
 comment on function private.awaits_gstr3b(public.filed_periods, date) is
-  'Whether the GSTR-3B of a filed period may still be open for the return that begins on a day; null for any return.';
+  'Whether a GSTR-1A may still tell what changed of a filed period, for the return that begins on a day; null for any return.';
 
 create function private.amended_periods(owner uuid, gstin text, first_day date, filed_on date) returns setof public.filed_periods
 language sql stable
@@ -249,7 +269,7 @@ $$;
 comment on function private.amended_periods(uuid, text, date, date) is
   'The filed periods that a return, filed on a day, may still amend (CGST s. 37(3)).';
 
-create function private.keep_changes(mark public.filed_periods, period public.filed_periods) returns void
+create function private.keep_changes(mark public.filed_periods, period public.filed_periods, gstr1a boolean) returns void
 language sql
 set search_path = ''
 as $$
@@ -257,7 +277,7 @@ as $$
   select
     mark.user_id, mark.id, period.first_day, change.section, change.document_id,
     coalesce(change.now, jsonb_build_object('gone', change.key))
-  from private.pending_changes(period) as change
+  from private.changes_for(period, keep_changes.gstr1a) as change
 $$;
 
 -- Called at a mark, and for one from before returns were kept.
@@ -272,7 +292,7 @@ begin
     return;
   elsif mark.form = 'gstr1a' then
     perform private.keep_changes(
-      mark, private.standing_mark(mark.user_id, 'gstr1', mark.gstin, mark.first_day, mark.last_day)
+      mark, private.standing_mark(mark.user_id, 'gstr1', mark.gstin, mark.first_day, mark.last_day), true
     );
     return;
   end if;
@@ -291,9 +311,9 @@ begin
     for period in
       select * from private.amended_periods(mark.user_id, mark.gstin, mark.first_day, mark.filed_on)
     loop
-      if not private.awaits_gstr3b(period, mark.first_day) then
-        perform private.keep_changes(mark, period);
-      end if;
+      perform private.keep_changes(
+        mark, period, case when private.awaits_gstr3b(period, mark.first_day) then false end
+      );
     end loop;
   end if;
 end
@@ -334,7 +354,7 @@ $$;
 
 -- One period that is amended: its changes, and what table 10 and table 11 state in full, as told before.
 create function private.amendment(
-  period public.filed_periods, via public.filed_periods, changes jsonb, upto timestamptz
+  period public.filed_periods, via public.filed_periods, changes jsonb, upto timestamptz, waits boolean
 ) returns jsonb
 language sql stable
 set search_path = ''
@@ -344,7 +364,7 @@ as $$
     'via', case when via.id is not null then jsonb_build_object(
       'form', via.form, 'first_day', via.first_day, 'last_day', via.last_day, 'filed_on', via.filed_on
     ) end,
-    'awaits_gstr3b', private.awaits_gstr3b(period, null),
+    'awaits_gstr3b', waits,
     'changes', (
       select jsonb_agg(
         jsonb_build_object(
@@ -404,16 +424,21 @@ as $$
     left join private.filed_rows_of(
       period.user_id, period.gstin, period.first_day, via.marked_at - interval '1 microsecond'
     ) as before on before.section = own.section and before.key = own.key
-  ), via.marked_at - interval '1 microsecond')
+  ), via.marked_at - interval '1 microsecond', false)
 $$;
 
-create function private.pending_amendment(period public.filed_periods) returns jsonb
+-- What a GSTR-1A can still tell of a period, or what waits for none; null where that is nothing.
+create function private.pending_amendment(period public.filed_periods, waits boolean) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select private.amendment(
-    period, null, (select jsonb_agg(to_jsonb(change)) from private.pending_changes(period) as change), 'infinity'
+    period, null, (
+      select jsonb_agg(to_jsonb(change))
+      from private.changes_for(period, case when private.awaits_gstr3b(period, null) then pending_amendment.waits end) as change
+    ), 'infinity', pending_amendment.waits
   )
+  where not pending_amendment.waits or private.awaits_gstr3b(period, null)
 $$;
 
 -- The rows of a filed return, where they were kept.
@@ -458,7 +483,6 @@ declare
   corrected jsonb[] := '{}';
   amendments jsonb[] := '{}';
   waiting jsonb[] := '{}';
-  one jsonb;
 begin
   if (mark.first_day, mark.last_day) is distinct from (return_corrections.first_day, return_corrections.last_day) then
     mark := null;
@@ -476,8 +500,7 @@ begin
       corrected := corrected || private.amendment_by(mark, other);
     end loop;
     if private.is_kept(mark) then
-      one := private.pending_amendment(mark);
-      corrected := corrected || case when one is not null then one end;
+      corrected := corrected || private.pending_amendment(mark, false) || private.pending_amendment(mark, true);
     end if;
     for other in
       select period.*
@@ -496,20 +519,16 @@ begin
   then
     for other in select * from private.amended_periods(owner, gstin, first_day, private.today())
     loop
-      one := private.pending_amendment(other);
-      if one is not null and private.awaits_gstr3b(other, first_day) then
-        waiting := waiting || one;
-      elsif one is not null then
-        amendments := amendments || one;
-      end if;
+      amendments := amendments || private.pending_amendment(other, false);
+      waiting := waiting || private.pending_amendment(other, true);
     end loop;
   end if;
   return jsonb_build_object(
     -- A mark does not say whether the first months were furnished, which decides when a note was declared.
     'filed', case when not furnished or private.is_touched(mark) then private.filed_return(mark) end,
     'corrected', to_jsonb(array_remove(corrected, null)),
-    'amendments', to_jsonb(amendments),
-    'waiting', to_jsonb(waiting)
+    'amendments', to_jsonb(array_remove(amendments, null)),
+    'waiting', to_jsonb(array_remove(waiting, null))
   );
 end
 $$;

@@ -1,4 +1,8 @@
+import { gstr1File } from '#domain/gst/gstr1/file.ts'
+import { prepareReturn } from '#domain/gst/gstr1/prepare.ts'
+import { periodOf } from '#domain/periods.ts'
 import type { Tx } from '../../setup/stack/database.ts'
+import { sourceOf } from '../gst-returns.ts'
 
 // Documents of filed returns, to be corrected.
 
@@ -22,3 +26,14 @@ export async function correct(tx: Tx, invoice: string, changes: object) {
   if (!row) throw new Error('Nothing was issued.')
   return row.it
 }
+
+/** The return of a month, with its file. */
+export async function told(tx: Tx, firstDay: string) {
+  const source = await sourceOf(tx, periodOf('month', firstDay))
+  const prepared = prepareReturn(source, { firstDay, filing: 'monthly', iff: false })
+  const json = gstr1File(prepared.made) as Record<string, never>
+  return { source, prepared, json, ties: prepared.tie.ties }
+}
+
+export const mark3b = (tx: Tx, [first, last]: readonly [string, string]) =>
+  tx`select file_period(${first}, ${last}, form => 'gstr3b')`

@@ -44,7 +44,9 @@ test('an amendment table that holds something is saved as the CSV of the offline
 test('while nobody said whether GSTR-3B is filed, corrections wait with a way to say it', async () => {
   const { user } = opened({ waiting: [amendment({ awaits_gstr3b: true })] })
   const panel = within(await screen.findByRole('region', { name: 'Corrections of June 2026 (1)' }))
-  expect(panel.getByText(/GSTR-1A takes no other GSTIN of a buyer\./)).toBeVisible()
+  expect(
+    panel.getByText(/GSTR-1A takes no other GSTIN of a buyer: this return amends that\./),
+  ).toBeVisible()
   // All that is typed there: days, place, rate and value, too.
   await user.click(panel.getByRole('button', { name: 'CSV b2ba' }))
   await vi.waitFor(() => expect(files.at(-1)?.name).toBe('gstr1_062026_b2ba.csv'), 5_000)

@@ -138,7 +138,7 @@ export interface Amendment extends Period {
   endsOn: PlainDate
   /** The return that told the difference; null while none has. */
   via: (Period & { form: FiledForm; filedOn: PlainDate }) | null
-  /** Whether the GSTR-3B of the period may still be open, so that a GSTR-1A can tell it. */
+  /** Whether a GSTR-1A may tell it: the GSTR-3B of the period may still be open, and no GSTIN of a buyer changed. */
   awaitsGstr3b: boolean
   documents: DocumentChange[]
   /** All of the period to buyers without a GSTIN, as told before; empty where none of them changed. */

@@ -12,7 +12,7 @@ export const corrections = {
   waiting: {
     title: icu('Corrections of {months} ({count})'),
     about: icu(
-      'Is GSTR-3B for {months} filed? If it is still open, enter these as GSTR-1A on the portal, then mark that; each CSV has all that is to be typed. GSTR-1A takes no other GSTIN of a buyer. If it is filed, mark it, and this return amends them.',
+      'Is GSTR-3B for {months} filed? If it is still open, enter these as GSTR-1A on the portal, then mark that; each CSV has all that is to be typed. GSTR-1A takes no other GSTIN of a buyer: this return amends that. If it is filed, mark it, and this return amends them.',
     ),
     gstr1a: 'Mark GSTR-1A as filed',
     gstr3b: 'Mark GSTR-3B as filed',
