@@ -5,7 +5,7 @@ import { onDays, type Tx } from '../setup/stack/database.ts'
 import { createInvoice, makeRegistered } from '../setup/stack/people.ts'
 import { credited } from './credit.ts'
 import { correct, here, june, mark3b, rows, somebody, told } from './ground/corrections.ts'
-import { file, tried } from './ground/filed-periods.ts'
+import { file, tried, unfile } from './ground/filed-periods.ts'
 import { record } from './ledger.ts'
 
 /** Documents of filed returns, corrected (law of 2026, part 4). */
@@ -122,6 +122,23 @@ test('an invoice of 03-2026 is amended in a GSTR-1 filed on 30-11-2026, and not 
       'PT409 | correction_too_late | {"day": "2026-11-30"}',
     )
     expect((await told(tx, '2026-03-01')).ties).toBe(true)
+  }))
+
+test('a return knows whether one of the year before is marked as filed', () =>
+  live(async (tx, on) => {
+    const march = ['2026-03-01', '2026-03-31'] as const
+    const known = async () => (await told(tx, '2026-10-01')).source.corrections.lastYearFiled
+    await on('2026-11-02')
+    await file(tx, ['2026-04-01', '2026-04-30'])
+    await file(tx, ['2025-03-01', '2025-03-31'])
+    expect(await known()).toBe(false)
+    await file(tx, march)
+    expect(await known()).toBe(true)
+    await on('2027-04-01')
+    expect(await known()).toBe(true)
+    await on('2026-11-03')
+    await unfile(tx, 'A slip', march)
+    expect(await known()).toBe(false)
   }))
 
 test('money goes with the invoice to the one that corrects it, and what came in stays what it was', () =>

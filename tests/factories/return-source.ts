@@ -86,6 +86,6 @@ export const returnSource = (changes: Partial<ReturnSource> = {}): ReturnSource 
   questions: [],
   numbers: [],
   books: { ...free, revenueMinor: 0, otherMinor: 0, otherCount: 0, others: [] },
-  corrections: { filed: null, corrected: [], amendments: [], waiting: [] },
+  corrections: { filed: null, corrected: [], amendments: [], waiting: [], lastYearFiled: false },
   ...changes,
 })

@@ -470,7 +470,7 @@ as $$
   where private.is_kept(mark)
 $$;
 
--- What a return says beside its own documents: {filed, corrected, amendments, waiting}.
+-- What a return says beside its own documents: {filed, corrected, amendments, waiting, last_year_filed}.
 create function private.return_corrections(
   owner uuid, gstin text, first_day date, last_day date, furnished boolean
 ) returns jsonb
@@ -483,6 +483,7 @@ declare
   corrected jsonb[] := '{}';
   amendments jsonb[] := '{}';
   waiting jsonb[] := '{}';
+  this_year constant date := private.financial_year_start(private.today());
 begin
   if (mark.first_day, mark.last_day) is distinct from (return_corrections.first_day, return_corrections.last_day) then
     mark := null;
@@ -528,7 +529,13 @@ begin
     'filed', case when not furnished or private.is_touched(mark) then private.filed_return(mark) end,
     'corrected', to_jsonb(array_remove(corrected, null)),
     'amendments', to_jsonb(array_remove(amendments, null)),
-    'waiting', to_jsonb(array_remove(waiting, null))
+    'waiting', to_jsonb(array_remove(waiting, null)),
+    'last_year_filed', exists (
+      select from public.filed_periods as period
+      where period.user_id = owner and period.form = 'gstr1' and period.unmarked_at is null
+        and period.gstin is not distinct from return_corrections.gstin
+        and period.last_day >= this_year - interval '1 year' and period.first_day < this_year
+    )
   );
 end
 $$;

@@ -2,6 +2,7 @@ import { Box, chakra, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Amendment, DocumentChange, ToldAdvance } from '#domain/gst/gstr1/source.ts'
 import { taxOf } from '#domain/gst/gstr1/totals.ts'
+import { isCorrectionsEndTold } from '#domain/law/gst-days.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
 import { corrections } from '#languages/en/screens/corrections.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
@@ -36,7 +37,7 @@ export function ChangeList({ title, about, amendments, wayOf, asOf, children }: 
   const words = useWords(corrections)
   const { day } = useDates()
   const ends = asOf ? amendments.map(asOf).sort()[0] : undefined
-  const isNear = ends !== undefined && todayInIndia() >= `${ends.slice(0, 4)}-10-01`
+  const isNear = ends !== undefined && isCorrectionsEndTold(ends, todayInIndia())
   return (
     <Panel title={title}>
       <Text mb="3" textStyle="sm" color="fg.muted" maxW="46rem">

@@ -1,8 +1,9 @@
-import { Stack } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { periodCode } from '#domain/gst/filing.ts'
 import { composeAmendments } from '#domain/gst/gstr1/amend.ts'
 import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
 import type { Amendment, Corrections } from '#domain/gst/gstr1/source.ts'
+import { yearToCorrect } from '#domain/law/gst-days.ts'
 import { corrections } from '#languages/en/screens/corrections.ts'
 import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
@@ -18,9 +19,9 @@ interface CorrectionsPanelsProps {
   made: Gstr1
 }
 
-/** What the return amends, what waits for a GSTR-3B, and what of a filed one changed. */
+/** Until when the year before is corrected, what the return amends, what waits for a GSTR-3B, and what of a filed one changed. */
 export function CorrectionsPanels({ given, made }: CorrectionsPanelsProps) {
-  const { amends, waiting, corrected } = useWords(corrections)
+  const { amends, waiting, corrected, yearEnds } = useWords(corrections)
   const { forms } = useWords(gstReturns)
   const { months, day } = useDates()
   const count = (all: readonly Amendment[]) => all.reduce((sum, one) => sum + changesIn(one), 0)
@@ -28,8 +29,14 @@ export function CorrectionsPanels({ given, made }: CorrectionsPanelsProps) {
     if (via) return corrected.via({ form: forms[via.form], months: months(via) })
     return todayInIndia() > endsOn ? corrected.over({ day: day(endsOn) }) : corrected.pending
   }
+  const ending = given.lastYearFiled ? yearToCorrect(todayInIndia()) : null
   return (
     <Stack gap="5" _empty={{ display: 'none' }}>
+      {ending && (
+        <Text textStyle="sm" color="fg.muted">
+          {yearEnds({ year: `20${ending.year}`, day: day(ending.end) })}
+        </Text>
+      )}
       {given.waiting.map((one) => (
         <ChangeList
           key={one.firstDay}

@@ -66,6 +66,24 @@ test('a rejected note is told as one that nets to zero', async () => {
 })
 
 test.each([
+  ['2026-09-30', true, false],
+  ['2026-10-01', true, true],
+  ['2026-11-30', true, true],
+  ['2026-11-30', false, false],
+  ['2026-12-01', true, false],
+])(
+  'on %s, with a return of 2025-26 that was filed: %s, its last day is told in one line: %s',
+  async (day, last_year_filed, isTold) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T06:00:00Z`) })
+    opened({ last_year_filed })
+    await screen.findByText(/^Matches your books/)
+    const told = screen.queryByText('Corrections of 2025-26 can be told until 30 Nov 2026.')
+    expect(told !== null).toBe(isTold)
+    vi.useRealTimers()
+  },
+)
+
+test.each([
   ['2026-09-30', false],
   ['2026-10-01', true],
 ])('on %s the last day for amending is told: %s', async (day, isTold) => {

@@ -84,11 +84,12 @@ const filed = v.object({
   numbers: v.array(numberRow),
 })
 
-export const correctionsRow = v.object({
+export const correctionsRow = row({
   filed: v.nullable(filed),
   corrected: v.array(amendmentRow),
   amendments: v.array(amendmentRow),
   waiting: v.array(amendmentRow),
+  last_year_filed: v.optional(v.boolean(), false),
 })
 
 type Rows = v.InferInput<typeof correctionsRow>

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { isGstRate } from '../gst/rates.ts'
 import { intermediaryTax } from './export-clocks.ts'
-import { correctionsEnd, fillsInterState, leastHsnDigits, needsIrn } from './gst-days.ts'
+import {
+  correctionsEnd,
+  fillsInterState,
+  leastHsnDigits,
+  needsIrn,
+  yearToCorrect,
+} from './gst-days.ts'
 
 const CRORE = 1_00_00_000_00
 const DAY = '2026-11-28'
@@ -18,6 +24,13 @@ test('a credit note lowers the tax until 30 November after the financial year of
 test('an invoice of 03-2026 is amended in a GSTR-1 filed on 30-11-2026, and not on 01-12', () => {
   const end = correctionsEnd('2026-03-15')
   expect(['2026-11-30', '2026-12-01'].map((filed) => filed <= end)).toEqual([true, false])
+})
+
+test('that corrections of 2025-26 end on 30-11-2026 is told from 01-10-2026 on, and of no other year', () => {
+  const told = ['2026-09-30', '2026-10-01', '2026-11-30', '2026-12-01'].map(yearToCorrect)
+  const year = { year: '25-26', end: '2026-11-30' }
+  expect(told).toEqual([null, year, year, null])
+  expect(['2027-03-31', '2027-04-01'].map(yearToCorrect)).toEqual([null, null])
 })
 
 test('a 28 % row dated 31-01-2026 is valid, one of 01-02-2026 is refused', () => {

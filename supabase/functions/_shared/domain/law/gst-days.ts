@@ -1,4 +1,5 @@
 import type { PlainDate } from '../dates.ts'
+import { financialYearOf, shiftPeriod } from '../periods.ts'
 import { eInvoice } from './entries/e-invoices.ts'
 import { gstCorrections, gstr3bPlacesLocked, hsnDigits } from './entries/gst-returns.ts'
 import { lawOn, ruleOn, standingRule } from './evaluate.ts'
@@ -11,6 +12,20 @@ export function correctionsEnd(issued: PlainDate): PlainDate {
   const year = Number(issued.slice(0, 4))
   const { until } = standingRule(gstCorrections, issued)
   return `${issued.slice(5) < '04-01' ? year : year + 1}-${until}`
+}
+
+/** A month and a day: corrections of a year are told to end from it on. */
+const TOLD_FROM = '10-01'
+
+/** Whether the last day of corrections is told on a day: from 1 October of its year on. */
+export const isCorrectionsEndTold = (end: PlainDate, day: PlainDate): boolean =>
+  day >= `${end.slice(0, 4)}-${TOLD_FROM}` && day <= end
+
+/** The financial year before that of a day, and until when it is corrected; null while that is not told. */
+export function yearToCorrect(day: PlainDate): { year: string; end: PlainDate } | null {
+  const before = shiftPeriod('month', day, -12)
+  const end = correctionsEnd(before)
+  return isCorrectionsEndTold(end, day) ? { year: financialYearOf(before), end } : null
 }
 
 /** Whether invoices between businesses need an e-invoice number (IRN), by the turnover of the year before. */

@@ -30,7 +30,9 @@ const amendment = (
   ...changes,
 })
 const source = (...amendments: Amendment[]) =>
-  returnSource({ corrections: { filed: null, corrected: [], amendments, waiting: [] } })
+  returnSource({
+    corrections: { filed: null, corrected: [], amendments, waiting: [], lastYearFiled: false },
+  })
 const small = [document({}), document({}, 1_00_000_00)] as const
 const large = [
   document({ clientGstin: '27AABCR1718E1ZP' }),

@@ -163,6 +163,8 @@ export interface Corrections {
   amendments: Amendment[]
   /** What it would amend, were the GSTR-3B of its period filed. */
   waiting: Amendment[]
+  /** Whether a return of the financial year before today's is marked as filed. */
+  lastYearFiled: boolean
 }
 
 export interface ReturnSource {

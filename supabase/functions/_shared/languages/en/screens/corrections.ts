@@ -24,6 +24,7 @@ export const corrections = {
     over: icu('Too late since {day}: ask your accountant'),
     via: icu('{form} for {months}'),
   },
+  yearEnds: icu('Corrections of {year} can be told until {day}.'),
   until: icu(
     'These can be amended until {day}. An annual return that is filed earlier ends this time.',
   ),

@@ -22,6 +22,7 @@ export const corrections: Language['corrections'] = {
     over: icu('{day} के बाद देर हो चुकी है: अपने अकाउंटेंट से पूछें'),
     via: icu('{months} का {form}'),
   },
+  yearEnds: icu('{year} के सुधार {day} तक बताए जा सकते हैं।'),
   until: icu('ये {day} तक सुधारे जा सकते हैं। सालाना रिटर्न उससे पहले भर दिया तो समय वहीं खत्म हो जाता है।'),
   rejected: 'पोर्टल पर ठुकराया गया, वैसा ही फिर बताया गया: टैक्स का असर शून्य',
   advances: icu('एडवांस, {place}, {rate} %'),

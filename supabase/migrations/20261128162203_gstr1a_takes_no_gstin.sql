@@ -1,6 +1,6 @@
 -- A GSTR-1A takes no other GSTIN of a buyer, so its mark no longer tells one: it is in the next return, whether GSTR-3B is open or not.
 -- What changes after a GSTR-1A is for the next return, too. Marks that are there keep their rows. The dropped functions come back with
--- another parameter.
+-- another parameter. A return says whether one of the year before is filed, so that the last day for corrections can be told.
 
 SET local check_function_bodies = off;
 
@@ -228,6 +228,7 @@ declare
   corrected jsonb[] := '{}';
   amendments jsonb[] := '{}';
   waiting jsonb[] := '{}';
+  this_year constant date := private.financial_year_start(private.today());
 begin
   if (mark.first_day, mark.last_day) is distinct from (return_corrections.first_day, return_corrections.last_day) then
     mark := null;
@@ -273,7 +274,13 @@ begin
     'filed', case when not furnished or private.is_touched(mark) then private.filed_return(mark) end,
     'corrected', to_jsonb(array_remove(corrected, null)),
     'amendments', to_jsonb(array_remove(amendments, null)),
-    'waiting', to_jsonb(array_remove(waiting, null))
+    'waiting', to_jsonb(array_remove(waiting, null)),
+    'last_year_filed', exists (
+      select from public.filed_periods as period
+      where period.user_id = owner and period.form = 'gstr1' and period.unmarked_at is null
+        and period.gstin is not distinct from return_corrections.gstin
+        and period.last_day >= this_year - interval '1 year' and period.first_day < this_year
+    )
   );
 end
 $function$;
