@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
-import { panOfGstin } from '#domain/gst/gstin.ts'
+import { panOfTaxId } from '#domain/gst/pan.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type DepartmentFile, unusedParts } from '#domain/tds/department.ts'
 import { tdsCredit } from '#languages/en/screens/tds-credit.ts'
@@ -61,7 +61,7 @@ export function FileResult({ file, kept }: { file: DepartmentFile; kept: KeptRow
   const { file: words } = useWords(tdsCredit)
   const dates = useDates()
   const { data: business } = useBusiness()
-  const own = business?.taxId ? panOfGstin(business.taxId) : null
+  const own = panOfTaxId(business?.taxId ?? null)
   const news = [
     kept.new > 0 && words.fresh({ count: kept.new }),
     kept.changed > 0 && words.changed({ count: kept.changed }),

@@ -48,6 +48,19 @@ test('Part 1 says who exports through which bank, and the total in words', () =>
   expect(said['Total in words (USD)']).toMatch(/Two Thousand/)
 })
 
+test.each([
+  ['AAPFU0939F', 'AAPFU0939F'],
+  ['Udyog 12', null],
+  [null, null],
+])(
+  'Part 1 of a seller without GST whose tax ID is %s has no GSTIN, and the PAN %s',
+  (taxId, pan) => {
+    const unregistered = { ...exporter, gstRegistration: 'none', taxId }
+    const said = Object.fromEntries(edfPartOne(month, unregistered).rows)
+    expect(said).toMatchObject({ GSTIN: null, PAN: pan })
+  },
+)
+
 test('one file a month: a workbook of both parts, or each as CSV', async () => {
   const [workbook, list, first] = await Promise.all([
     edfFile(month, exporter, 'xlsx', 2),

@@ -1,7 +1,7 @@
 import { rupeesOf } from '#domain/exports/amounts.ts'
 import type { EdfMonth } from '#domain/exports/edf.ts'
 import type { Export, ExportPayment } from '#domain/exports/export.ts'
-import { panOfGstin } from '#domain/gst/gstin.ts'
+import { panOfTaxId } from '#domain/gst/pan.ts'
 import { amountOf, minorToDecimal } from '#domain/money.ts'
 import { countryNameOf } from '#domain/people/country-name.ts'
 import type { Period } from '#domain/periods.ts'
@@ -43,7 +43,7 @@ export function edfPartOne(month: EdfMonth, exporter: Exporter): Table {
     ['AD bank', exporter.exportBank],
     ['IEC', exporter.iec],
     ['GSTIN', gstin],
-    ['PAN', gstin === null ? null : panOfGstin(gstin)],
+    ['PAN', panOfTaxId(exporter.taxId)],
     ['Mode', month.note?.mode ?? null],
     ['Third party', month.note?.thirdParty ?? null],
     ...month.totals.flatMap(({ currency, minor }): [string, string][] => [

@@ -75,7 +75,15 @@ test('the mail names what is missing, short and under another code, and leaves o
   expect(message.endsWith('Neel Studio')).toBe(true)
 })
 
-test('a mail about a wrong code alone names no sum, and one of a seller without GSTIN no PAN', async () => {
+test('a seller without GST whose tax ID is a PAN tells it', async () => {
+  const { message } = composeTdsMail(
+    { business: { ...business, taxId: 'AAPFU0939F' }, client, quarter: quarterOf() },
+    await documentWords('en'),
+  )
+  expect(message.split('\n')).toContain('Our PAN is AAPFU0939F.')
+})
+
+test('a mail about a wrong code alone names no sum, and one of a seller without tax ID no PAN', async () => {
   const quarter = quarterOf({
     ...books,
     deductions: [deduction('INV-3', '2026-06-10', 70_000)],

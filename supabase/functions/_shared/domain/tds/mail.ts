@@ -4,7 +4,7 @@ import {
   eachOf,
 } from '#languages/document-catalogue.ts'
 import { toSingleLine } from '../characters/lines.ts'
-import { panOfGstin } from '../gst/gstin.ts'
+import { panOfTaxId } from '../gst/pan.ts'
 import { tdsNameOn } from '../law/tds-due.ts'
 import type { MailFields } from '../mail/mail.ts'
 import { formatMoney } from '../money.ts'
@@ -40,7 +40,7 @@ export function composeTdsMail(
   const [first = words] = all
   const asked = toAskFor(quarter)
   const sum = asked.reduce((minor, one) => minor + lacking(one), 0)
-  const pan = business.taxId && panOfGstin(business.taxId)
+  const pan = panOfTaxId(business.taxId)
   const parts = all.map(({ mail, tdsMail, ...each }) => [
     mail.hello(toSingleLine(client.name)),
     '',

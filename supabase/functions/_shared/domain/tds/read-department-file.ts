@@ -1,6 +1,7 @@
 import { parseBankDay } from '../bank/cells.ts'
 import { toSingleLine } from '../characters/lines.ts'
 import type { PlainDate } from '../dates.ts'
+import { panShape } from '../gst/pan.ts'
 import { tanShape } from '../people/client.ts'
 import {
   type DepartmentFile,
@@ -11,7 +12,6 @@ import {
   type UnusedPart,
 } from './department.ts'
 
-const panShape = /^[A-Z]{5}\d{4}[A-Z]$/
 const partShape = /^PART[\s-]*([IVX]+|[A-H]\d?)\b/i
 /** A section like 194J, 194JB, 194I(a), 195; a code like 1027. */
 const codeShape = /^(1\d{2}[A-Z0-9()\s-]{0,8}|206C[A-Z0-9()]{0,4})$/i

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { message } from '#domain/messages/message.ts'
 import { optionalGstin } from '../../gst/gstin.ts'
+import { panShape } from '../../gst/pan.ts'
 import { gstStates } from '../../gst/states.ts'
 import { MAX_CITY } from '../../people/choices.ts'
 import { isCountry } from '../../people/countries.ts'
 import { optionalCode, optionalLine, optionalLines } from '../../text.ts'
 
-export const optionalPan = optionalCode(/^[A-Z]{5}[0-9]{4}[A-Z]$/, message('panInvalid'))
+export const optionalPan = optionalCode(panShape, message('panInvalid'))
 
 export const optionalState = v.pipe(
   optionalCode(/^[0-9]{2}$/, message('stateCodeUnknown')),
