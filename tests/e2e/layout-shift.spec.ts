@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dayInIndia } from '#domain/dates.ts'
 import { thorough } from '../setup/property.ts'
 import { atOneWidth, expect, expectSettled, test } from './journey.ts'
-import { clients, enter, makePerson, makeSeller, putSetupAway } from './seller.ts'
+import { claim, clients, enter, makePerson, makeSeller, putSetupAway } from './seller.ts'
 
 // Motion moves nothing else.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -150,7 +150,9 @@ test('nothing moves when the dashboard learns last of all that something waits',
   page,
 }) => {
   test.skip(atOneWidth, beforeRelease)
-  await enter(page, await makeSeller(clients, dayInIndia(new Date())))
+  const seller = await makeSeller(clients, dayInIndia(new Date()))
+  await claim(seller)
+  await enter(page, seller)
   const later = await holdData(page, '/rpc/dashboard_attention')
   await page.goto('/dashboard')
   await expect(page.getByText('Total Revenue')).toBeAttached()

@@ -100,6 +100,15 @@ export const call = <T = unknown>({ session }: Person, name: string, given: obje
 export const share = ({ session, invoiceId }: Seller) =>
   ask<string>('/rest/v1/rpc/share_invoice', { invoice_id: invoiceId }, session.access_token)
 
+/** The client of the invoice reports that they paid a rupee. */
+export const claim = async (seller: Seller) =>
+  ask('/rest/v1/rpc/claim_payment', {
+    token: await share(seller),
+    request_key: crypto.randomUUID(),
+    amount_minor: 100,
+    reference: '412345678901',
+  })
+
 /** The dashboard shows this person no more what of the set-up is open. */
 export const putSetupAway = ({ session }: Person) =>
   ask('/rest/v1/profiles?name=neq.', { setup_put_away: true }, session.access_token, 'PATCH')

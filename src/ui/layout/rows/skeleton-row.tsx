@@ -19,14 +19,17 @@ export const SkeletonRow = ({
 }: SkeletonRowProps) => (
   <ColumnRow>
     <TitleCell>
-      <Skeleton h="4" my="3px" w="40" maxW="full" />
-      {hasSecondLine && <Skeleton {...line} />}
-      {hasPhoneLine && <Skeleton {...line} hideFrom="lg" />}
+      {/* The space around each line is its own: in a block it would be shared. */}
+      <Flex direction="column">
+        <Skeleton h="4" my="3px" w="40" maxW="full" />
+        {hasSecondLine && <Skeleton {...line} />}
+        {hasPhoneLine && <Skeleton {...line} hideFrom="lg" />}
+      </Flex>
     </TitleCell>
     {heads.slice(1).map(({ text, atEnd = false, isWide = false }) => (
       <ColumnCell key={text} {...{ label: text, atEnd, isWide }}>
         <Flex justify={{ base: 'flex-end', lg: atEnd ? 'flex-end' : 'flex-start' }}>
-          <Skeleton h="4" my="3px" w="20" maxW="full" />
+          <Skeleton h="3" my="5px" w="20" maxW="full" />
         </Flex>
       </ColumnCell>
     ))}
