@@ -5,7 +5,7 @@ export const estimateAnswer = {
   area: 'estimateAnswer',
   title: 'Answer',
   loading: 'Loading the answer',
-  expired: icu('Your client did not answer. The estimate was valid until {day}.'),
+  expired: icu('There was no answer. The estimate was valid until {day}.'),
   issued: icu('Not sent yet. Once you send it, your client can answer until {day}.'),
   open: icu('Your client can answer through the link until {day}.'),
   acceptedNoted: icu('You marked it as accepted on {instant}.'),

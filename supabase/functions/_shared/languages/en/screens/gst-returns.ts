@@ -196,7 +196,7 @@ export const gstReturns = {
       undecided: icu('{count, plural, one {# advance to decide} other {# advances to decide}}'),
       known: icu('{count, plural, one {# hint} other {# hints}}'),
       andKnown: icu('and {count, plural, one {# hint} other {# hints}}'),
-      knownAbout: 'The portal accepts the file',
+      knownAbout: 'You can file it as it is',
       show: 'Show',
       inGstr1: 'Show in GSTR-1',
     },

@@ -188,7 +188,7 @@ export const gstReturns: Language['gstReturns'] = {
       undecided: icu('{count, plural, one {# एडवांस के बारे में बताएँ} other {# एडवांस के बारे में बताएँ}}'),
       known: icu('{count, plural, one {# सुझाव} other {# सुझाव}}'),
       andKnown: icu('और {count, plural, one {# सुझाव} other {# सुझाव}}'),
-      knownAbout: 'पोर्टल फ़ाइल ले लेगा',
+      knownAbout: 'ऐसे ही भर सकते हैं',
       show: 'दिखाएँ',
       inGstr1: 'GSTR-1 में दिखाएँ',
     },
