@@ -1,5 +1,5 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { Period } from '#domain/periods.ts'
@@ -58,12 +58,17 @@ export function ComparedPanel({ prepared, period }: { prepared: Prepared; period
   const isEmpty = ties && inside.count === 0 && returned.totalMinor === 0
   const said = ties ? words.ties({ amount: amounts.file, tax: amounts.fileTax }) : words.differs
   const title = isEmpty ? words.neither : said
+  const [Icon, color] = isEmpty
+    ? [CircleMinus, 'fg.muted']
+    : ties
+      ? [CircleCheck, 'fg.success']
+      : [CircleAlert, 'fg.error']
   const help = isEmpty ? [] : [ties ? words.tiesHelp : words.differsHelp(amounts)]
   return (
     <Panel role={ties ? 'status' : 'alert'}>
       <Flex gap="3" align="flex-start">
-        <Box color={ties ? 'fg.success' : 'fg.error'} pt="0.5" flexShrink="0">
-          {ties ? <CircleCheck size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />}
+        <Box color={color} pt="0.5" flexShrink="0">
+          <Icon size={20} aria-hidden />
         </Box>
         <Box minW="0">
           <Text fontWeight="600">{title}</Text>
