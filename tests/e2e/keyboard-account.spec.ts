@@ -50,6 +50,8 @@ test('a keyboard user sets a new password by the code of the mail', async ({ pag
   const { email } = await makePerson()
   await page.goto('/login')
   await press(page, page.getByRole('link', { name: 'Forgot password?' }))
+  // The login has a field of the same name, until the other screen is there.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await typeInto(page, field(page, 'Email'), email)
   await press(page, page.getByRole('button', { name: 'Send OTP' }))
   await expect(field(page, 'Reset code')).toBeFocused()
