@@ -227,7 +227,7 @@ CREATE OR REPLACE FUNCTION private.export_payments (
         'tds_minor', payment.tds_minor,
         'reference', payment.reference,
         'remitted_minor', coalesce(receipt.amount_minor, payment.amount_minor),
-        -- What of the remittance went to other invoices before: so that shares of its rupees add up to the paisa.
+        -- The part of the remittance that went to other invoices before: so that shares of its rupees add up to the paisa.
         'before_minor', (
           select coalesce(sum(other.amount_minor), 0)::bigint
           from books.payments as other

@@ -1,5 +1,5 @@
 -- A GSTR-1A takes no other GSTIN of a buyer, so its mark no longer tells one: it is in the next return, whether GSTR-3B is open or not.
--- What changes after a GSTR-1A is for the next return, too. Marks that are there keep their rows. The dropped functions come back with
+-- Changes after a GSTR-1A are for the next return, too. Marks that are there keep their rows. The dropped functions come back with
 -- another parameter. A return says whether one of the year before is filed, so that the last day for corrections can be told.
 
 SET local check_function_bodies = off;

@@ -6,7 +6,7 @@ import { createInvoice, makeRegistered } from '../setup/stack/people.ts'
 import { correct, here, june, mark3b, rows, told } from './ground/corrections.ts'
 import { file, tried } from './ground/filed-periods.ts'
 
-/** What a GSTR-1A tells of a filed return, and what it leaves to the next (law of 2026, part 4). */
+/** A GSTR-1A tells some changes of a filed return, and leaves others to the next (law of 2026, part 4). */
 
 let seller: string
 beforeAll(async () => {

@@ -201,7 +201,7 @@ test(
         ])
       }
 
-      // What the bank credited is what Tally's bank gets of money from abroad.
+      // Tally's bank gets of money from abroad as much as the real one credited.
       const { moves } = await tallyOf(tx)
       const abroad = moves.filter(({ currency }) => currency === 'GBP')
       const gross = abroad.reduce((sum, { moneyMinor }) => sum + (moneyMinor ?? 0), 0)

@@ -72,7 +72,7 @@ const unnamed: Record<string, string> = {
 /** The tables without a trigger: the one function that writes them asks who it is, once for thousands of rows. */
 const byWriter = ['books.tds_rows']
 
-/** What notes a column: by_name whoever writes the row, and any other whoever does what it is named after. */
+/** The trigger that notes a column: by_name is whoever writes the row, any other whoever does what it is named after. */
 const noterOf = (name: string) =>
   name === 'by_name'
     ? /INSERT.*note_actor\(\)/
@@ -115,7 +115,7 @@ async function namedIn(tx: Tx, since: string) {
 }
 
 const gone = 'it takes a row away, and nothing is left that could name'
-/** What the owner calls before, where a call does nothing else; both take the same values. */
+/** The call that the owner makes before, where a call does nothing else; both take the same values. */
 const before: Record<string, string> = {
   restore_invoice: 'cancel_invoice',
   resume_schedule: 'pause_schedule',

@@ -206,7 +206,7 @@ as $$
   select was is null or now is null or (was ->> 'client_gstin') is not distinct from (now ->> 'client_gstin')
 $$;
 
--- Of the changes those that a GSTR-1A takes, or does not take; null for all.
+-- The changes that a GSTR-1A takes, or those that it does not take; null for all.
 create function private.changes_for(mark public.filed_periods, gstr1a boolean)
 returns table (section text, key text, document_id uuid, was jsonb, now jsonb, again boolean)
 language sql stable
@@ -427,7 +427,7 @@ as $$
   ), via.marked_at - interval '1 microsecond', false)
 $$;
 
--- What a GSTR-1A can still tell of a period, or what waits for none; null where that is nothing.
+-- The changes of a period that a GSTR-1A can still tell, or those that wait for none; null where there are none.
 create function private.pending_amendment(period public.filed_periods, waits boolean) returns jsonb
 language sql stable
 set search_path = ''
@@ -470,7 +470,7 @@ as $$
   where private.is_kept(mark)
 $$;
 
--- What a return says beside its own documents: {filed, corrected, amendments, waiting, last_year_filed}.
+-- A return says beside its own documents: {filed, corrected, amendments, waiting, last_year_filed}.
 create function private.return_corrections(
   owner uuid, gstin text, first_day date, last_day date, furnished boolean
 ) returns jsonb

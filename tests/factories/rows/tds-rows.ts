@@ -15,7 +15,7 @@ export const deductionRow = (
   ...{ client_id, tax_minor, paid_on, credited_on: null, kind: 'professional' },
 })
 
-/** What the department has of the client with a TAN. */
+/** The department's rows of the client with a TAN. */
 export const departmentRow = (id: string, more: object) => ({
   ...{ id, tan: 'DELT11111C', deductor: 'TAPTI', pan: null, code: '1027', day: '2026-06-22' },
   ...{ status: 'F', booked_on: null, remarks: null, paid_minor: 0, deposited_minor: null },

@@ -52,7 +52,7 @@ function Sums({ clients, isRead }: { clients: readonly ClientCredit[]; isRead: b
   )
 }
 
-/** Which statement the figures go by, where somebody else read it in. */
+/** Names the statement that the figures go by, where somebody else read it in. */
 function ReadBy({ statement }: { statement: TdsBooks['statement'] | undefined }) {
   const words = useWords(tdsCredit)
   const dates = useDates()
