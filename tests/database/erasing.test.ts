@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { as, asServer, connect, sql, type Tx, tryAs } from '../setup/stack/database.ts'
 import { createInvoice, emailOf, makePerson, makeSeller } from '../setup/stack/people.ts'
 import { ask, askedAt, erase, eraseAfterWait, wait } from './ground/leaving.ts'
@@ -79,13 +79,8 @@ async function makeFullAccount() {
   return { id: seller, email: await emailOf(seller) }
 }
 
-let leaver: { id: string; email: string }
-beforeAll(async () => {
-  leaver = await makeFullAccount()
-})
-
 test('after seven days no table names the account any more, and nobody else has lost a row', async () => {
-  const bystander = await makeFullAccount()
+  const [leaver, bystander] = [await makeFullAccount(), await makeFullAccount()]
   const names = (held: Held[]) => held.filter(({ rows }) => rows > 0).map(({ name }) => name)
   const [before, own] = [names(await holding(leaver.id)), await ownTables()]
   expect(own.map(({ name }) => name).filter((name) => !before.includes(name))).toEqual([
@@ -201,6 +196,33 @@ test('a run that is killed midway leaves an account as it was, and the next one 
   expect(await sql`select from businesses where user_id = ${person}`).toHaveLength(1)
   await erase(person)
   expect(await sql`select from auth.users where id = ${person}`).toEqual([])
+})
+
+test('a run of mails that found one due for an account passes it over when the account is erased meanwhile', async () => {
+  const person = await makeSeller()
+  // The news of it is due.
+  await ask(person)
+  const runner = connect(inject('stack').dbUrl)
+  const noted = await sql.begin(async (eraser) => {
+    const isGone = async () =>
+      (await eraser`select private.erase_set(${person}, 500) as gone`)[0]?.gone
+    await eraser`select private.begin_erasing(${person})`
+    while (!(await isGone()));
+    const run = runner
+      .begin(async (tx) => {
+        await tx`select private.note_mails(private.today())`
+        throw await tx`select kind from private.mail_jobs where user_id = ${person}`
+      })
+      .catch((left) => left)
+    const waits = () => sql`
+      select from pg_locks
+      where not granted and locktype = 'transactionid'
+        and pid in (select pid from pg_stat_activity where query like '%note_mails%')`
+    await expect.poll(waits, { interval: 5, timeout: 10_000 }).not.toEqual([])
+    return { run }
+  })
+  expect(await noted.run).toEqual([])
+  await runner.end()
 })
 
 test('from the first set on, the account is hidden, no login brings it back, and its address may register anew', async () => {

@@ -63,7 +63,8 @@ create table private.mail_jobs (
   kind text not null,
   -- As in private.due_mail.
   subject_id uuid not null,
-  user_id uuid not null,
+  -- A run may have found the mail due before its account was erased.
+  user_id uuid not null references auth.users (id) on delete cascade,
   step text,
   last_day date,
   until timestamptz,
@@ -248,7 +249,15 @@ as $$
     due.invoice_ids
   from private.mail_kinds as traits
   cross join lateral private.due_mails(traits.kind, note_mails.day) as due
-  where due.until is null or due.until > now()
+  join auth.users as account on account.id = due.user_id
+  where (due.until is null or due.until > now())
+    and not exists (
+      select from private.mail_jobs as known
+      where known.kind = traits.kind and known.subject_id = due.subject_id
+        and known.step is not distinct from due.step and known.last_day is not distinct from due.last_day
+    )
+  -- An account that is erased at this moment is waited for, and passed over.
+  for key share of account
   on conflict do nothing
 $$;
 
