@@ -24,7 +24,7 @@ import { todayInIndia } from '#src/lib/today.ts'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { enterMovesOn } from '#src/ui/form/enter-moves-on.ts'
-import { NumberField } from '#src/ui/form/fields/number-field.tsx'
+import { MoneyField } from '#src/ui/form/fields/money-field.tsx'
 import { typedValues } from '#src/ui/form/fields/typed-values.ts'
 import { TransferFields } from '#src/ui/form/transfer-fields.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
@@ -95,10 +95,9 @@ export function GiveBackDialog({ advance, onClose }: GiveBackDialogProps) {
             </Text>
           </GridItem>
           <GridItem colSpan={2}>
-            <NumberField
+            <MoneyField
               label={amountLabel(words.amount, currency)}
-              min={0}
-              step={0.01}
+              currency={currency}
               {...field('amount')}
             />
           </GridItem>

@@ -21,7 +21,7 @@ import { ReceiptSwitch } from '#src/sending/receipt-switch.tsx'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { AdvanceForField } from '#src/ui/form/advance-for-field.tsx'
-import { NumberField } from '#src/ui/form/fields/number-field.tsx'
+import { MoneyField } from '#src/ui/form/fields/money-field.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
@@ -136,10 +136,9 @@ export function ReceiptForm({ client, invoices, currency, onBusy, onClose }: Rec
             />
           </Box>
         )}
-        <NumberField
+        <MoneyField
           label={amountLabel(words.amount, currency)}
-          min={0}
-          step={0.01}
+          currency={currency}
           {...field('amount', { onChange: receive })}
         />
         {invoices.length === 0 && <Text color="fg.muted">{words.nothingDue}</Text>}
@@ -177,17 +176,15 @@ export function ReceiptForm({ client, invoices, currency, onBusy, onClose }: Rec
                   onUse={(offer) => received.deduct(at, offer)}
                 />
                 <SimpleGrid columns={2} columnGap="3">
-                  <NumberField
+                  <MoneyField
                     label={labelOf(words.amountFor({ number: invoice.number }))}
-                    min={0}
-                    step={0.01}
+                    currency={currency}
                     {...field(`shares.${at}.amount`, { onChange: () => keep(at) })}
                   />
-                  <NumberField
+                  <MoneyField
                     label={labelOf(words.tdsOn({ number: invoice.number }))}
                     optional
-                    min={0}
-                    step={0.01}
+                    currency={currency}
                     {...field(`shares.${at}.tds`, { onChange: fitShares })}
                   />
                 </SimpleGrid>

@@ -34,7 +34,7 @@ async function openNote(note: object, answers: object = {}) {
 
 test('a credit note of a filed month is corrected by another, which begins with its amount and its reason', async () => {
   const { user, bodies, dialog } = await openNote(creditNoteRow(filed))
-  expect(await dialog.findByLabelText('Amount')).toHaveValue(1_180)
+  expect(await dialog.findByLabelText('Amount')).toHaveValue('1,180.00')
   expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Fewer hours')
   expect(dialog.queryByLabelText('Date')).not.toBeInTheDocument()
   expect(await dialog.findByText('Including tax, at most ₹2,360.00.')).toBeVisible()

@@ -13,7 +13,7 @@ import { todayInIndia } from '#src/lib/today.ts'
 import { DialogForm } from '#src/ui/form/dialogs/dialog-form.tsx'
 import { enterMovesOn } from '#src/ui/form/enter-moves-on.ts'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
-import { NumberField } from '#src/ui/form/fields/number-field.tsx'
+import { MoneyField } from '#src/ui/form/fields/money-field.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
@@ -92,15 +92,14 @@ export function CreditDialog({ invoice, corrected, onClose }: CreditDialogProps)
           <CreditRows invoice={invoice} form={form} />
         ) : (
           <Box>
-            <NumberField
+            <MoneyField
               label={amountLabel(words.ways.amount, invoice.currency)}
               help={words[form.commercial ? 'atMostBare' : 'atMost']({
                 amount: formatMoney(leftMinor, invoice.currency),
               })}
-              min={0}
-              step={0.01}
+              currency={invoice.currency}
               value={form.amount}
-              onChange={(event) => form.setAmount(event.target.value)}
+              onValue={form.setAmount}
             />
             <Button
               mt="3"

@@ -68,6 +68,7 @@ export function CreditRows({ invoice, form }: CreditRowsProps) {
               key={item.id}
               item={item.description}
               value={sentence({ amount: formatMoney(left.minor, invoice.currency) })}
+              currency={invoice.currency}
               quantity={left.quantity}
               row={form.row(item.id)}
               onChange={(typed) => form.setRow(item.id, typed)}

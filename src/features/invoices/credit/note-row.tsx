@@ -1,6 +1,8 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
+import type { Currency } from '#domain/money.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { useWords } from '#src/language/words.ts'
+import { MoneyField } from '#src/ui/form/fields/money-field.tsx'
 import { NumberField } from '#src/ui/form/fields/number-field.tsx'
 
 interface NoteRowProps {
@@ -8,13 +10,14 @@ interface NoteRowProps {
   /** The value that it has, or has left. */
   value: string
   quantity: string
+  currency: Currency
   /** As typed. */
   row: { quantity: string; amount: string }
   onChange: (typed: { quantity?: string; amount?: string }) => void
 }
 
 /** A row of an invoice, with how many or what of its value a note is about; beside it where there is room. */
-export function NoteRow({ item, value, quantity, row, onChange }: NoteRowProps) {
+export function NoteRow({ item, value, quantity, currency, row, onChange }: NoteRowProps) {
   const { creditDialog: words } = useWords(invoiceDetail)
   const hasQuantity = Number(quantity) > 0
   return (
@@ -42,13 +45,12 @@ export function NoteRow({ item, value, quantity, row, onChange }: NoteRowProps) 
         value={row.quantity}
         onChange={(event) => onChange({ quantity: event.target.value })}
       />
-      <NumberField
+      <MoneyField
         label={words.orValue}
         aria-label={words.valueOf({ item })}
-        min={0}
-        step="any"
+        currency={currency}
         value={row.amount}
-        onChange={(event) => onChange({ amount: event.target.value })}
+        onValue={(amount) => onChange({ amount })}
       />
     </Grid>
   )

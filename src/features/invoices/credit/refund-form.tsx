@@ -22,7 +22,7 @@ import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
-import { NumberField } from '#src/ui/form/fields/number-field.tsx'
+import { MoneyField } from '#src/ui/form/fields/money-field.tsx'
 import { typedValues } from '#src/ui/form/fields/typed-values.ts'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { TransferFields } from '#src/ui/form/transfer-fields.tsx'
@@ -86,10 +86,9 @@ export function RefundForm({ note, onCancel, onRecorded }: RefundFormProps) {
     <form ref={formRef} noValidate aria-label={words.record} onSubmit={submit}>
       <SimpleGrid columns={2} columnGap="3" rowGap="4">
         <GridItem colSpan={2}>
-          <NumberField
+          <MoneyField
             label={amountLabel(words.amount, currency)}
-            min={0}
-            step={0.01}
+            currency={currency}
             {...field('amount')}
           />
         </GridItem>

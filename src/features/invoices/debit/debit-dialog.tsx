@@ -10,7 +10,7 @@ import { todayInIndia } from '#src/lib/today.ts'
 import { DialogForm } from '#src/ui/form/dialogs/dialog-form.tsx'
 import { enterMovesOn } from '#src/ui/form/enter-moves-on.ts'
 import { DateField } from '#src/ui/form/fields/date-field.tsx'
-import { NumberField } from '#src/ui/form/fields/number-field.tsx'
+import { MoneyField } from '#src/ui/form/fields/money-field.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
@@ -67,13 +67,12 @@ export function DebitDialog({ invoice, corrected, onClose }: DebitDialogProps) {
         {form.way === 'rows' ? (
           <DebitRows invoice={invoice} form={form} />
         ) : (
-          <NumberField
+          <MoneyField
             label={amountLabel(words.ways.amount, invoice.currency)}
             help={words.taxIncluded}
-            min={0}
-            step={0.01}
+            currency={invoice.currency}
             value={form.said.amount}
-            onChange={(event) => form.say({ amount: event.target.value })}
+            onValue={(amount) => form.say({ amount })}
           />
         )}
         <TextField

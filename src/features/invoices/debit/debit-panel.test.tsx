@@ -33,6 +33,8 @@ async function openDialog(...args: Parameters<typeof openDetail>) {
 test('rows and a charge are added with their amounts, and the client owes the note', async () => {
   const { user, bodies, dialog } = await openDialog({ taxes })
   put(await dialog.findByLabelText('Quantity of Brand identity'), '1')
+  await user.click(dialog.getByRole('button', { name: 'Another charge' }))
+  expect(dialog.getByLabelText('Description')).toHaveFocus()
   put(dialog.getByLabelText('Description'), 'Freight')
   put(dialog.getByLabelText('Value before tax'), '100')
   expect(dialog.getByLabelText('GST rate')).toHaveValue('18')

@@ -1,11 +1,13 @@
-import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, SimpleGrid, Text } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { percentText } from '#domain/gst/choices.ts'
 import { gstRates, isGstRate } from '#domain/gst/rates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { useWords } from '#src/language/words.ts'
-import { NumberField } from '#src/ui/form/fields/number-field.tsx'
+import { MoneyField } from '#src/ui/form/fields/money-field.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { NoteRow } from '../credit/note-row.tsx'
@@ -22,6 +24,12 @@ interface DebitRowsProps {
 export function DebitRows({ invoice, form }: DebitRowsProps) {
   const { debitDialog: own, creditDialog: words } = useWords(invoiceDetail)
   const { charge } = form
+  const [adds, setAdds] = useState(charge.description !== '' || charge.amount !== '')
+  const isAsked = useRef(false)
+  const name = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (adds && isAsked.current) name.current?.focus()
+  }, [adds])
   const rates = gstRates
     .filter((rate) => isGstRate(rate, invoice.issueDate))
     .map((rate) => ({ value: percentText(rate), label: `${percentText(rate)} %` }))
@@ -34,52 +42,68 @@ export function DebitRows({ invoice, form }: DebitRowsProps) {
             item={item.description}
             value={words.value({ amount: formatMoney(item.amount.minor, invoice.currency) })}
             quantity={item.quantity}
+            currency={invoice.currency}
             row={form.row(item.id)}
             onChange={(typed) => form.setRow(item.id, typed)}
           />
         ))}
       </List>
-      <Box as="fieldset" mt="4">
-        <Text as="legend" fontWeight="600" mb="2">
-          {own.charge}
-        </Text>
-        <TextField
-          label={own.chargeName}
-          autoComplete="off"
-          value={charge.description}
-          onChange={(event) => form.setCharge({ description: event.target.value })}
-        />
-        <SimpleGrid columns={2} gap="3" mt="3">
-          <NumberField
-            label={form.isTaxed ? own.chargeValue : own.ways.amount}
-            min={0}
-            step="any"
-            value={charge.amount}
-            onChange={(event) => form.setCharge({ amount: event.target.value })}
+      {!adds && (
+        <Button
+          mt="4"
+          size="sm"
+          variant="outline"
+          onClick={() => {
+            isAsked.current = true
+            setAdds(true)
+          }}
+        >
+          <Plus aria-hidden /> {own.charge}
+        </Button>
+      )}
+      {adds && (
+        <Box as="fieldset" mt="4">
+          <Text as="legend" fontWeight="600" mb="2">
+            {own.charge}
+          </Text>
+          <TextField
+            ref={name}
+            label={own.chargeName}
+            autoComplete="off"
+            value={charge.description}
+            onChange={(event) => form.setCharge({ description: event.target.value })}
           />
+          <SimpleGrid columns={2} gap="3" mt="3">
+            <MoneyField
+              label={form.isTaxed ? own.chargeValue : own.ways.amount}
+              currency={invoice.currency}
+              value={charge.amount}
+              onValue={(amount) => form.setCharge({ amount })}
+            />
+            {form.isTaxed && (
+              <SelectField
+                label={own.chargeRate}
+                options={rates}
+                value={charge.gstRate}
+                onChange={(event) => form.setCharge({ gstRate: event.target.value })}
+              />
+            )}
+          </SimpleGrid>
           {form.isTaxed && (
-            <SelectField
-              label={own.chargeRate}
-              options={rates}
-              value={charge.gstRate}
-              onChange={(event) => form.setCharge({ gstRate: event.target.value })}
-            />
+            <Box mt="3">
+              <TextField
+                label={own.chargeCode}
+                help={own.chargeCodeHelp}
+                optional
+                inputMode="numeric"
+                autoComplete="off"
+                value={charge.hsnSac}
+                onChange={(event) => form.setCharge({ hsnSac: event.target.value })}
+              />
+            </Box>
           )}
-        </SimpleGrid>
-        {form.isTaxed && (
-          <Box mt="3">
-            <TextField
-              label={own.chargeCode}
-              help={own.chargeCodeHelp}
-              optional
-              inputMode="numeric"
-              autoComplete="off"
-              value={charge.hsnSac}
-              onChange={(event) => form.setCharge({ hsnSac: event.target.value })}
-            />
-          </Box>
-        )}
-      </Box>
+        </Box>
+      )}
     </Box>
   )
 }

@@ -19,7 +19,7 @@ import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
-import { NumberField } from '#src/ui/form/fields/number-field.tsx'
+import { MoneyField } from '#src/ui/form/fields/money-field.tsx'
 import { typedValues } from '#src/ui/form/fields/typed-values.ts'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 
@@ -69,10 +69,9 @@ export function AdvancePartForm({ invoice, advance, onUsed, onCancel }: AdvanceP
   return (
     <form ref={formRef} noValidate aria-label={words.partTitle} onSubmit={submit}>
       <Stack gap="3">
-        <NumberField
+        <MoneyField
           label={amountLabel(words.partAmount, invoice.currency)}
-          min={0}
-          step={0.01}
+          currency={invoice.currency}
           {...register('amount')}
           error={errors.amount?.message}
         />

@@ -25,7 +25,7 @@ async function openForm(changes: object = {}, options: Parameters<typeof openDet
 describe('recording a payment', () => {
   test('starts with what is due, today and UPI, and the focus on the amount; Cancel forgets what was typed', async () => {
     const { user } = await openForm({ settled_minor: 23_456_789, balance_minor: 100_000_000 })
-    expect(field('Amount')).toHaveValue(1_000_000)
+    expect(field('Amount')).toHaveValue('10,00,000.00')
     await waitFor(() => expect(field('Amount')).toHaveFocus())
     expect(field('Payment date')).toHaveValue(dayOnScreen(todayInIndia()))
     expect(field('Method')).toHaveValue('UPI')
@@ -82,16 +82,16 @@ describe('recording a payment', () => {
       { answers: { 'POST /rpc/tds_percent': () => Response.json(10) } },
     )
     await user.click(await screen.findByRole('button', { name: 'TDS 10% = ₹10,000.00' }))
-    expect(field('TDS')).toHaveValue(10_000)
-    expect(field('Amount')).toHaveValue(108_000)
+    expect(field('TDS')).toHaveValue('10,000.00')
+    expect(field('Amount')).toHaveValue('1,08,000.00')
     put(field('TDS'), '')
-    expect(field('Amount')).toHaveValue(118_000)
+    expect(field('Amount')).toHaveValue('1,18,000.00')
     put(field('TDS'), '2000')
-    expect(field('Amount')).toHaveValue(116_000)
+    expect(field('Amount')).toHaveValue('1,16,000.00')
     // A typed amount stays: half of the money settles half of the invoice.
     put(field('Amount'), '54000')
     await user.click(screen.getByRole('button', { name: 'TDS 10% = ₹5,000.00' }))
-    expect(field('Amount')).toHaveValue(54_000)
+    expect(field('Amount')).toHaveValue('54000')
     await press(user, 'Record payment')
     await waitFor(() =>
       expect(bodies(record)).toMatchObject([{ amount_minor: 5_400_000, tds_minor: 500_000 }]),
@@ -258,7 +258,7 @@ describe('tax deducted at source', () => {
     expect(screen.getByText(/before GST: since April 2026 that is common practice/)).toBeVisible()
     expect(screen.queryByLabelText('TDS for')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'TDS 10% = ₹6,000.00' }))
-    expect(field('Amount')).toHaveValue(17_600)
+    expect(field('Amount')).toHaveValue('17,600.00')
     await user.selectOptions(field('TDS for'), '1027 · Professional fees')
     await user.click(screen.getByRole('button', { name: 'Record payment' }))
     await waitFor(() =>

@@ -1,12 +1,13 @@
 import { Button, GridItem } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { rateText, type TdsOffer } from '#domain/payment/tds.ts'
 import { invoicePayments } from '#languages/en/screens/invoice-payments.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
-import { NumberField, type NumberFieldProps } from '#src/ui/form/fields/number-field.tsx'
+import { MoneyField } from '#src/ui/form/fields/money-field.tsx'
 
-type Field = Omit<NumberFieldProps, 'label'>
+type Field = Omit<ComponentProps<typeof MoneyField>, 'label' | 'currency'>
 
 interface SettlingFieldsProps {
   currency: Currency
@@ -23,13 +24,12 @@ export function SettlingFields({ currency, amount, tds, offer }: SettlingFieldsP
   const words = useWords(invoicePayments)
   return (
     <>
-      <NumberField label={amountLabel(words.amount, currency)} min={0} step={0.01} {...amount} />
+      <MoneyField label={amountLabel(words.amount, currency)} currency={currency} {...amount} />
       {tds && (
-        <NumberField
+        <MoneyField
           label={amountLabel(words.tds, currency)}
           optional
-          min={0}
-          step={0.01}
+          currency={currency}
           title={words.tdsAbout}
           {...tds}
         />

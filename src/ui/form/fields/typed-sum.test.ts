@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/setup/property.ts'
-import { typedSum, typedSumOrPercent } from './typed-sum.ts'
+import { typedAmount, typedSum, typedSumOrPercent } from './typed-sum.ts'
 
 test.each([
   ['12*1500', '18000'],
@@ -18,6 +18,17 @@ test.each([
   ['9007199254740993*10', '90071992547409930'],
 ])('%s comes to %s', (typed, meant) => {
   expect(typedSum(typed, 2)).toBe(meant)
+})
+
+test.each([
+  ['40,90.50', '4090.50'],
+  ['4,05,900.', '405900.'],
+  ['1,2345', '12345'],
+  ['1,200+1', '1201'],
+  ['12,50', '12,50'],
+  ['1,2 3.5', '1,2 3.5'],
+])('%s in a field that shows groups is %s', (typed, meant) => {
+  expect(typedAmount(typed, 2)).toBe(meant)
 })
 
 test.each([

@@ -8,7 +8,7 @@ import {
 } from 'react'
 
 /** Stands for the input where a form registers it: its value is the plain one, whatever the input shows. */
-interface PlainInput {
+export interface PlainInput {
   readonly type: 'text'
   value: string
   focus: () => void
