@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { InvoiceSummary } from '#domain/document/invoice.ts'
 import type { DraftKind } from '#domain/document/kinds.ts'
@@ -15,18 +16,22 @@ export function useDraftOf() {
   const words = useWords(drafts)
   const actions = useDraftActions()
   const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
 
   const goTo = async (kind: DraftKind, draft: Promise<string>, failed: string) => {
     const done = showPending(words.opening)
+    setPending(true)
     try {
       navigate(paths.invoiceDraft(await draft), { state: { kind } })
     } catch (error) {
       showError(messageOf(error, failed))
     } finally {
+      setPending(false)
       done()
     }
   }
   return {
+    pending,
     duplicate: ({ id, kind }: Pick<InvoiceSummary, 'id' | 'kind'>) =>
       goTo(kinds[kind].draft ?? 'invoice', actions.duplicate(id), messages.documentDuplicateFailed),
     correct: (id: string) => goTo('invoice', actions.correct(id), messages.invoiceReviseFailed),

@@ -175,6 +175,17 @@ describe('an estimate', () => {
     expect(router.state.location.pathname).toBe(`/invoice/draft/${draftId(1)}`)
   })
 
+  test('that nobody answered in time is offered again, as a draft with the same rows', async () => {
+    const { user, bodies } = await openEstimate(estimateRow(1, { state: 'expired' }), {
+      drafts: [draftRow({ id: draftId(1), kind: 'estimate' })],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Offer it again' }))
+    await screen.findByRole('heading', { level: 1, name: 'Create Estimate' })
+    expect(bodies('POST /rpc/duplicate_document')).toEqual([
+      expect.objectContaining({ document_id: invoiceId(1) }),
+    ])
+  })
+
   test('takes what the owner was told, once', async () => {
     const { user, bodies } = await openEstimate(estimateRow())
     await user.click(await region('Answer').findByRole('button', { name: 'Mark as declined' }))

@@ -4,7 +4,16 @@ import { isBill, isForerunner, isVoucher } from '#domain/document/kind-questions
 import { kinds } from '#domain/document/kinds.ts'
 
 /** The main action on a document; null when nothing waits for its owner. */
-export type Step = 'send' | 'check' | 'pay' | 'refund' | 'receipt' | 'convert' | 'restore' | null
+export type Step =
+  | 'send'
+  | 'check'
+  | 'pay'
+  | 'refund'
+  | 'receipt'
+  | 'convert'
+  | 'again'
+  | 'restore'
+  | null
 
 type Sending = Pick<Invoice, 'kind' | 'original' | 'reach' | 'createdAt'>
 
@@ -31,6 +40,7 @@ function stepOfForerunner(document: Invoice, estimate: Estimate | undefined): St
   if (state === 'paid' || state === 'accepted') return 'convert'
   if (state === 'issued' || (state === null && !isSent(document))) return 'send'
   if (kinds[document.kind].money === 'advance') return 'pay'
+  if (state === 'expired') return 'again'
   return state === 'sent' ? 'convert' : null
 }
 

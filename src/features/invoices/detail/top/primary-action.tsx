@@ -8,6 +8,7 @@ import { fetchReceipt } from '#src/data/invoices/invoice-pdf.ts'
 import { useWords } from '#src/language/words.ts'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
+import { useDraftOf } from '../../drafts/use-draft-of.ts'
 import { useConvert } from '../../estimates/use-convert.ts'
 import { MailDialog } from '../../mail/mail-dialog.tsx'
 import { useIsMailOpen } from '../../mail/mail-open.ts'
@@ -34,6 +35,7 @@ export function PrimaryAction({ invoice, step, recording }: PrimaryActionProps) 
   const isMailOpen = useIsMailOpen()
   useAsked('send', () => setMailing(true))
   const converting = useConvert(invoice.id)
+  const again = useDraftOf()
   const receipt = usePdfDownload(invoice)
   const button = useFocusReturn(recording.isAtTop && recording.isOpen)
   const steps = {
@@ -51,6 +53,12 @@ export function PrimaryAction({ invoice, step, recording }: PrimaryActionProps) 
       text: estimate.convert,
       start: converting.convert,
       pending: converting.pending,
+      pendingText: estimate.converting,
+    },
+    again: {
+      text: estimate.again,
+      start: () => void again.duplicate(invoice),
+      pending: again.pending,
       pendingText: estimate.converting,
     },
   }

@@ -27,6 +27,7 @@ export const estimateAnswer = {
   convert: 'Convert to invoice',
   convertOf: icu('Convert to invoice: {number}'),
   converting: 'Opening the draft...',
+  again: 'Offer it again',
   told: 'Did your client answer by phone or in person?',
   accept: 'Mark as accepted',
   decline: 'Mark as declined',

@@ -25,6 +25,7 @@ export const estimateAnswer: Language['estimateAnswer'] = {
   convert: 'इनवॉइस बनाएँ',
   convertOf: icu('इनवॉइस बनाएँ: {number}'),
   converting: 'ड्राफ़्ट खुल रहा है...',
+  again: 'फिर से भेजें',
   told: 'क्या ग्राहक ने फ़ोन पर या मिलकर बताया?',
   accept: 'मंज़ूर हुआ',
   decline: 'नामंज़ूर हुआ',
