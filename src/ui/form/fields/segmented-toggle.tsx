@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { formatWhole } from '#domain/money.ts'
 
 export interface SegmentedOption<Value extends string> {
@@ -20,28 +21,31 @@ export interface SegmentedToggleProps<Value extends string> {
   oneLine?: boolean
 }
 
-/** In a line that scrolls, the chosen one is in sight. */
-const intoSight = (chosen: HTMLElement | null) => {
-  if (chosen?.parentElement) chosen.parentElement.scrollLeft = chosen.offsetLeft - 40
-}
-
 export function SegmentedToggle<Value extends string>(props: SegmentedToggleProps<Value>) {
   const { label, options, value, onChange, clearable = false, oneLine = false } = props
   const many = oneLine || options.length > 4
+  const chosen = useRef<HTMLButtonElement>(null)
+  const counts = options.map((option) => (typeof option === 'string' ? 0 : option.count)).join()
+  // In a line that scrolls, the chosen one is in sight, also once counts have moved it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what moves it.
+  useEffect(() => {
+    const line = chosen.current?.parentElement
+    if (line) line.scrollLeft = (chosen.current?.offsetLeft ?? 0) - 40
+  }, [value, counts])
   return (
     <Flex
       role="group"
       aria-label={label}
       display="inline-flex"
       position="relative"
-      // Many are one line on a phone, which scrolls: three lines of them would push away what they filter.
-      wrap={{ base: many ? 'nowrap' : 'wrap', md: 'wrap' }}
-      overflowX={{ base: many ? 'auto' : 'visible', md: 'visible' }}
+      // Many are one line, which scrolls: more lines of them would push away what they filter.
+      wrap={many ? 'nowrap' : 'wrap'}
+      overflowX={many ? 'auto' : 'visible'}
       scrollbarWidth="none"
       css={
         many
           ? {
-              mdDown: {
+              lgDown: {
                 // Faded where more of them may be.
                 maskImage: 'linear-gradient(to right, #000 calc(100% - 28px), transparent)',
                 paddingInlineEnd: '28px',
@@ -63,7 +67,7 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
         return (
           <Button
             key={item.value}
-            ref={pressed && many ? intoSight : undefined}
+            ref={pressed ? chosen : undefined}
             type="button"
             flexShrink="0"
             size="xs"
@@ -73,8 +77,8 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
             // Four stand side by side on a phone, too, and a count makes no further line.
             px={{
               base: many ? '2' : options.length > 3 ? '2' : '3',
-              md: many ? '2.5' : '3.5',
-              xl: many ? '3' : '3.5',
+              md: many ? '1.5' : '3.5',
+              lg: many ? '2.5' : '3.5',
             }}
             aria-pressed={pressed}
             _pressed={{

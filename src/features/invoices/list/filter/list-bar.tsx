@@ -28,16 +28,16 @@ interface ListBarProps {
 export function ListBar(props: ListBarProps) {
   const { states, isFiltered, filtering, onFiltering, hasForm = false } = props
   const words = useWords(lists)
+  const isOpen = filtering || isFiltered
   return (
     <Flex mb="4" gap="3" wrap="wrap" align="center">
-      <DocumentTabs current={props.current} status={props.status} />
+      <DocumentTabs current={props.current} status={isOpen ? undefined : props.status} />
       {/* On a phone the states and the shape stand behind the button, so that the first card is in sight. */}
       <Flex
-        display={{ base: filtering || isFiltered ? 'flex' : 'none', md: 'flex' }}
+        display={{ base: isOpen ? 'flex' : 'none', md: 'flex' }}
         order={{ base: '1', md: '0' }}
         gap="2"
         align="center"
-        wrap={{ base: 'wrap', md: 'nowrap' }}
         maxW="full"
         minW="0"
       >
