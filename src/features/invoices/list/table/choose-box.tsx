@@ -3,6 +3,12 @@ import { chakra } from '@chakra-ui/react'
 const Target = chakra('label')
 const Input = chakra('input')
 
+/** A white stroke on a square of 16 by 16. */
+const mark = (path: string) =>
+  `url("data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'><path d='${path}'/></svg>`,
+  )}")`
+
 interface ChooseBoxProps {
   label: string
   checked: boolean
@@ -18,9 +24,23 @@ export function ChooseBox({ label, checked, partly = false, onChange }: ChooseBo
       <Input
         type="checkbox"
         aria-label={label}
-        boxSize="4"
+        boxSize="4.5"
         cursor="pointer"
-        accentColor="neel.solid"
+        appearance="none"
+        borderWidth="1.5px"
+        borderColor="fg.subtle"
+        borderRadius="5px"
+        bg="bg"
+        css={{
+          '&:checked, &:indeterminate': {
+            bg: 'neel.solid',
+            borderColor: 'neel.solid',
+            backgroundPosition: 'center',
+            backgroundRepeat: 'no-repeat',
+          },
+          '&:checked': { backgroundImage: mark('M4 8.5l3 3 5.5-6') },
+          '&:indeterminate': { backgroundImage: mark('M4.5 8h7') },
+        }}
         checked={checked}
         ref={(input: HTMLInputElement | null) => {
           if (input) input.indeterminate = partly

@@ -27,7 +27,13 @@ export function TableSums({ figures, status }: TableSumsProps) {
       <Table.Row>
         <Table.Cell borderBottomWidth="0" />
         <Table.Cell px="2" borderBottomWidth="0" color="fg.muted" textStyle="sm">
-          {sum && words.sum({ count: sum.count })}
+          {sum && (
+            <>
+              <span data-third="">{words.sum({ count: sum.count })}</span>
+              {/* A phone has no column for the total. */}
+              <span data-phone="">{words.sumOwed({ count: sum.count })}</span>
+            </>
+          )}
           {sum !== undefined && sum.withoutRate > 0 && (
             <Text as="span" textStyle="meta">
               {' '}

@@ -32,6 +32,7 @@ export const table = {
     credited: 'Credited in full',
   },
   sum: icu('Total ({count, plural, other {#}})'),
+  sumOwed: icu('Balance ({count, plural, other {#}})'),
   withoutRate: icu('{count, plural, other {#}} without an exchange rate not counted'),
   filter: {
     label: 'Filters',

@@ -31,6 +31,7 @@ export const table: Language['table'] = {
     credited: 'क्रेडिट नोट से पूरा निपटा',
   },
   sum: icu('{count, plural, other {#}} का जोड़'),
+  sumOwed: icu('{count, plural, other {#}} का बकाया'),
   withoutRate: icu('बिना विनिमय दर के, जोड़ में नहीं: {count, plural, other {#}}'),
   filter: {
     label: 'फ़िल्टर',
