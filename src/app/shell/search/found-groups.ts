@@ -54,8 +54,8 @@ export const foundGroups = (
       label: ways.invoices,
       lines: invoices.map((invoice) => ({
         key: invoice.id,
-        title: invoice.clientName,
-        detail: `${numberText(invoice)} · ${nameOf(documents, standingOf(invoice))}`,
+        title: numberText(invoice),
+        detail: `${invoice.clientName} · ${nameOf(documents, standingOf(invoice))}`,
         aside: amountTexts(invoice.total, invoice.currency).main,
         to: paths.invoice(invoice.id),
       })),
@@ -64,8 +64,8 @@ export const foundGroups = (
       label: ways[kinds[kind].list],
       lines: ofKind(estimates, kind).map((estimate) => ({
         key: estimate.id,
-        title: estimate.clientName,
-        detail: `${estimate.formattedEstimateNumber} · ${forerunners[estimate.state]}`,
+        title: estimate.formattedEstimateNumber,
+        detail: `${estimate.clientName} · ${forerunners[estimate.state]}`,
         aside: amountTexts(estimate.total, estimate.currency).main,
         to: kindPaths(estimate.kind).document(estimate.id),
       })),

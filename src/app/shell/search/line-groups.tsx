@@ -74,7 +74,7 @@ export function LineGroups<To>({ id, label, groups, active, onChoose }: LineGrou
                   )}
                 </Box>
                 {line.keys ? (
-                  <Flex gap="1" flexShrink="0">
+                  <Flex gap="1" flexShrink="0" hideBelow="md">
                     {line.keys.map((key, step) => (
                       <Fragment key={key}>
                         {step > 0 && <Box srOnly>{palette.nextKey}</Box>}

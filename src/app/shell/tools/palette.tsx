@@ -112,7 +112,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
         mx="-2.5"
         h={{ base: '50dvh', md: '340px' }}
         // The list itself scrolls, as the popup of the field that moves through it.
-        css={{ '& > [role=listbox]': { overflowY: 'auto' } }}
+        // Faded where more of it may be.
+        css={{
+          '& > [role=listbox]': {
+            overflowY: 'auto',
+            paddingBottom: '28px',
+            maskImage: 'linear-gradient(to bottom, #000 calc(100% - 28px), transparent)',
+          },
+        }}
         onMouseDown={(event) => event.preventDefault()}
       >
         <Text role="status" textStyle="meta" color="fg.muted" px="2.5" py="1.5">
