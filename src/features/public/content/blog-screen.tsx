@@ -1,13 +1,25 @@
+import { product } from '#domain/product.ts'
 import { content } from '#languages/en/screens/content.ts'
 import { useWords } from '#src/language/words.ts'
 import { ContentPage } from './content-page.tsx'
 import { marked } from './marked.tsx'
+import { Section } from './section.tsx'
 
+/** One article, from the facts that the editor follows. */
 export function BlogScreen() {
-  const { title, lead, text } = useWords(content).blog
+  const { title, lead, day, about, text, ...sections } = useWords(content).blog
   return (
     <ContentPage title={title} lead={lead}>
-      <p>{marked(text)}</p>
+      <p>
+        {day} · {about}
+      </p>
+      <Section {...sections.you} />
+      <Section {...sections.number} />
+      <Section {...sections.rows} />
+      <Section {...sections.tax} />
+      <Section {...sections.end} />
+      <Section {...sections.unregistered} />
+      <p>{marked(text({ product: product.name }))}</p>
     </ContentPage>
   )
 }

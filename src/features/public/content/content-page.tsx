@@ -7,6 +7,8 @@ interface ContentPageProps {
   title: string
   lead: ReactNode
   children?: ReactNode
+  /** For things side by side. */
+  wide?: boolean
 }
 
 /** Plain HTML inside: the frame gives headings, paragraphs, lists and links their looks. */
@@ -49,11 +51,11 @@ const prose = {
 } as const
 
 /** One column to read: about, support, legal and their like. */
-export function ContentPage({ title, lead, children }: ContentPageProps) {
+export function ContentPage({ title, lead, children, wide = false }: ContentPageProps) {
   usePageTitle(title)
   return (
     <PageWidth py={{ base: '8', md: '16' }}>
-      <Box as="article" maxW="680px" mx="auto">
+      <Box as="article" maxW={wide ? '920px' : '680px'} mx="auto">
         <Heading
           as="h1"
           textStyle="heading"

@@ -16,7 +16,7 @@ test.each([
   ['/about', 'About Bahi', 'it does not file returns', ['/contact']],
   ['/careers', 'Careers', 'There are no open positions at the moment.', ['/contact']],
   ['/contact', 'Contact', product.supportEmail, [mail, '/support']],
-  ['/blog', 'Blog', 'Nothing has been published yet.', ['/support', '/about']],
+  ['/blog', 'Blog', 'Call it an invoice, not a tax invoice', ['/try', '/support']],
   [
     '/support',
     'Support',
@@ -29,7 +29,7 @@ test.each([
     'claude mcp add --transport http bahi http://localhost:3000/api/mcp',
     ['/setting/connections', '/api-docs'],
   ],
-  ['/pricing', 'Pricing', 'Subscription plans are launching soon.', ['/dashboard']],
+  ['/pricing', 'Pricing', 'Subscription plans are launching soon.', ['/dashboard', '/about']],
   ['/privacy', 'Privacy', 'There are no tracking cookies', [mail]],
   ['/terms', 'Terms', 'subscription plans are launching soon', ['/pricing', '/privacy', mail]],
 ])('%s says what it is there for', async (address, title, words, links) => {

@@ -21,6 +21,7 @@ const marks: Record<string, Mark> = {
   pricing: linkTo(paths.pricing),
   privacy: linkTo(paths.privacy),
   support: linkTo(paths.support),
+  try: linkTo(paths.trial),
 }
 
 /** A sentence of these pages: a marked part is a link to the page of its name, `mail` one to the host's address. */

@@ -1,47 +1,30 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { Check } from 'lucide-react'
+import { Button, SimpleGrid } from '@chakra-ui/react'
+import { product } from '#domain/product.ts'
 import { content } from '#languages/en/screens/content.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { Link } from '#src/ui/layout/link.tsx'
-import { Panel } from '#src/ui/layout/panel.tsx'
 import { ContentPage } from './content-page.tsx'
+import { Plan } from './plan.tsx'
 import { Section } from './section.tsx'
 
 export function PricingScreen() {
-  const { title, lead, until, included, start, plans, limit } = useWords(content).pricing
+  const { title, lead, until, included, start, own, plans, limit } = useWords(content).pricing
+  const { title: ownTitle, until: ownUntil, start: ownStart, ...ownLines } = own
   return (
-    <ContentPage title={title} lead={lead}>
-      <Panel p={{ base: '5', md: '8' }} boxShadow="md" color="fg">
-        <Flex align="baseline" gap="2">
-          <Text m="0" textStyle="amount.xl" as="span">
-            ₹0
-          </Text>
-          <Text as="span" color="fg.muted">
-            {until}
-          </Text>
-        </Flex>
-        <Box as="div" mt="5" display="grid" gap="2.5" role="list">
-          {Object.entries(included).map(([key, text]) => (
-            <Flex key={key} role="listitem" align="flex-start" gap="3">
-              <Box
-                color="green.fg"
-                flexShrink="0"
-                h="1lh"
-                display="grid"
-                placeItems="center"
-                aria-hidden
-              >
-                <Check size={18} />
-              </Box>
-              {text}
-            </Flex>
-          ))}
-        </Box>
-        <Button asChild mt="6" size="lg">
-          <Link to={paths.dashboard}>{start}</Link>
-        </Button>
-      </Panel>
+    <ContentPage title={title} lead={lead} wide>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        <Plan title={product.name} until={until} lines={Object.values(included)}>
+          <Button asChild size="lg">
+            <Link to={paths.dashboard}>{start}</Link>
+          </Button>
+        </Plan>
+        <Plan title={ownTitle} until={ownUntil} lines={Object.values(ownLines)}>
+          <Button asChild size="lg" variant="outline">
+            <Link to={paths.about}>{ownStart}</Link>
+          </Button>
+        </Plan>
+      </SimpleGrid>
       <Section {...plans} />
       <Section {...limit} />
     </ContentPage>

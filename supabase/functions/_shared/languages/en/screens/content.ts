@@ -32,8 +32,36 @@ export const content = {
   },
   blog: {
     title: 'Blog',
-    lead: 'Nothing has been published yet.',
-    text: 'Looking for help? <support>Support</support> answers common questions, and <about>About</about> explains what this is.',
+    lead: 'What a GST invoice must show, in plain words.',
+    day: '28 November 2026',
+    about: 'From Rule 46 of the CGST Rules. Ask your accountant where your case is special.',
+    you: {
+      title: 'You and your client',
+      text: 'Your name, address and GSTIN. Your client’s name, address and GSTIN. A client without a GSTIN needs an address and a State with its code from a taxable value of ₹50,000 on, and the delivery address too.',
+    },
+    number: {
+      title: 'Number and date',
+      text: 'One series for each financial year, without a gap: at most 16 characters, and only letters, digits, “-” and “/”. INV/26-27/0001 is fine. The year begins on 1 April.',
+    },
+    rows: {
+      title: 'Each row',
+      text: 'A description, the HSN code of goods or the SAC of a service, and for goods the quantity with its unit. Up to a turnover of ₹5 crore four digits of the code are enough; above it, six.',
+    },
+    tax: {
+      title: 'The tax',
+      text: 'The taxable value after the discount, then each tax with its rate and amount. CGST and SGST if the place of supply is your own State, IGST if it is another; then the invoice names that State.',
+    },
+    end: {
+      title: 'And at the end',
+      text: 'The total, whether the client pays the tax under reverse charge, and a signature. An export says whether IGST is paid or the supply goes under a letter of undertaking.',
+    },
+    unregistered: {
+      title: 'If you are not registered',
+      text: 'Call it an invoice, not a tax invoice, and charge no GST. Composition dealers and sellers of exempt goods write a bill of supply.',
+    },
+    text: icu(
+      '{product} asks for all of this and leaves out the rest. <try>Try it without an account</try>, or read what <support>support</support> answers.',
+    ),
   },
   careers: {
     title: 'Careers',
@@ -105,6 +133,15 @@ export const content = {
       api: 'An API, for your own programs',
     },
     start: 'Get Started',
+    own: {
+      title: 'On your own server',
+      until: 'for good',
+      code: 'The same product, published under the MIT licence',
+      free: 'Runs on the free tier of Supabase',
+      domain: 'Your domain, your mail server, your backups',
+      move: 'Move in or out with one file, at any time',
+      start: 'Read about it',
+    },
     plans: {
       title: 'What happens when the plans come?',
       text: 'You will see the price before you pay anything. We do not ask for a card today, so we cannot charge you automatically.',
