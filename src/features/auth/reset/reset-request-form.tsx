@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DataError } from '#data/errors.ts'
@@ -39,6 +39,8 @@ export function ResetRequestForm() {
     defaultValues: { email: emailIn(state) },
   })
   const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('email'), [setFocus])
   /** The address as the Auth server knows it, for the next screen. */
   const [askedFor, setAskedFor] = useState('')
 
