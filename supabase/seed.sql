@@ -404,3 +404,35 @@ begin
   end loop;
 end
 $$;
+
+-- What came before an invoice, and what waits to become one.
+do $$
+declare
+  demo constant uuid := '11111111-1111-4111-8111-111111111111';
+  buyer books.clients;
+  document jsonb;
+begin
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', demo)::text, true);
+  select * into buyer from books.clients as own where own.user_id = demo and own.name = 'Sahyadri Organics';
+  document := jsonb_build_object(
+    'client_id', buyer.id, 'client_name', buyer.name, 'client_email', buyer.email, 'client_gstin', buyer.gstin,
+    'client_address', buyer.address, 'client_city', buyer.city, 'client_state_code', buyer.state_code,
+    'client_postal_code', buyer.postal_code, 'due_date', private.today() + 15
+  );
+  perform public.issue_forerunner('proforma_invoice', gen_random_uuid(), document || jsonb_build_object(
+    'items', '[{"description": "Honey jar labels, second run", "quantity": "2000", "rate": "6.5", "unit": "NOS", "hsn_sac": "482110"}]'::jsonb
+  ));
+  perform public.issue_forerunner('delivery_challan', gen_random_uuid(), document || jsonb_build_object(
+    'reason', 'job_work',
+    'items', '[{"description": "Sample tins for printing", "quantity": "40", "rate": "120", "unit": "NOS", "hsn_sac": "731010"}]'::jsonb
+  ));
+  perform private.save_draft(gen_random_uuid(), 0, jsonb_build_object(
+    'clientId', buyer.id, 'clientName', buyer.name, 'clientEmail', buyer.email, 'clientGstin', buyer.gstin,
+    'clientStateCode', buyer.state_code, 'clientAddress', buyer.address, 'clientCity', buyer.city,
+    'items', '[{"description": "Gift box for Diwali", "amount": "38000"}]'::jsonb
+  ), 'invoice');
+  perform private.save_draft(gen_random_uuid(), 0, '{
+    "clientName": "Palani Studio", "items": [{"description": "Logo and letterhead", "amount": "24000"}]
+  }', 'invoice');
+end
+$$;
