@@ -21,13 +21,13 @@ interface InvoiceSheetProps {
 /** The invoice as its PDF shows it, with the ways to pay of today, which each new PDF has. */
 export function InvoiceSheet({ invoice, payments = [] }: InvoiceSheetProps) {
   const { unrated } = useAmounts()
-  const { missing } = useWords(invoiceDetail)
+  const { notesRemark } = useWords(invoiceDetail)
   const { data: business } = useBusiness()
   const words = useDocumentWords(invoice.language)
   if (!words) return null
   const details = invoice.balance.minor > 0 ? business?.paymentDetails : undefined
   // The owner's texts for missing values (specification, section 2); clients do not see them.
-  const forOwner = { ...missing, exchangeRate: unrated }
+  const forOwner = { ...words.absent, notesRemark, exchangeRate: unrated }
   const payable = {
     tdsMinor: tdsOf(payments),
     upiId: details?.upiId ?? null,

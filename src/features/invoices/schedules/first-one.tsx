@@ -32,8 +32,9 @@ export function FirstOne(props: FirstOneProps) {
   const { invoice, by, day = todayInIndia(), pending = false, onBack, onGoOn } = props
   const { first: words } = useWords(scheduleForm)
   const { data: business } = useBusiness()
-  const document = business && unissuedDocument(business, invoice, words.number, day)
-  const spoken = useDocumentWords(document?.language ?? 'en')
+  const spoken = useDocumentWords(invoice.language ?? 'en')
+  const document =
+    business && spoken && unissuedDocument(business, invoice, spoken.absent.number, day)
   return (
     <Dialog title={words.title[by]} onClose={onBack} busy={pending} wide>
       <Stack gap="4">

@@ -39,5 +39,11 @@ export const sheet = {
   of: (what: string, whole: string) => `${what} of ${whole}`,
   /** Days from the invoice that an estimate becomes. */
   later: (days: number) => (days === 0 ? 'With the invoice' : `${days} days after it`),
+  /** In the place of what is not there, for the seller alone. */
+  absent: {
+    paymentMethod: 'Not specified',
+    notes: 'Payment terms: Net 30 days. Late fees apply after due date.',
+    number: 'Next number',
+  },
   pageOf: (at: number, pages: number) => `Page ${at} of ${pages}`,
 }

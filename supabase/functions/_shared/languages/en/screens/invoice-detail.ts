@@ -65,11 +65,7 @@ export const invoiceDetail = {
       triplicateForConsigner: 'Triplicate for consigner',
     },
   },
-  missing: {
-    paymentMethod: 'Not specified',
-    notes: 'Payment terms: Net 30 days. Late fees apply after due date.',
-    notesRemark: 'Shown only here. Your client’s copy has no notes.',
-  },
+  notesRemark: 'Shown only here. Your client’s copy has no notes.',
   cancelled: {
     replaced: icu('This invoice was cancelled on {time}.'),
     deleted: icu('You deleted this {kind} on {time}.'),

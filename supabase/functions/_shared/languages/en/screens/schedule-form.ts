@@ -59,7 +59,6 @@ export const scheduleForm = {
         'If you resume now, today’s invoice is issued within minutes with the next number, and emailed to {email} from 10:00 in India. Check it first. To skip it, resume tomorrow.',
       ),
     },
-    number: 'Next number',
     back: 'Go back',
     goOn: { save: 'Save and issue', resume: 'Resume and issue' },
     pending: { save: 'Saving...', resume: 'Resuming...' },

@@ -25,5 +25,10 @@ export const sheet: SheetCatalogue = {
   against: (kind) => `किस ${nounOf(kind)} पर`,
   of: (what, whole) => `${what}, ${whole}`,
   later: (count) => (count === 0 ? 'इनवॉइस के साथ' : `उसके ${count} दिन बाद`),
+  absent: {
+    paymentMethod: 'नहीं बताया गया',
+    notes: 'भुगतान की शर्त: 30 दिन में। आखिरी तारीख के बाद देरी का शुल्क लगेगा।',
+    number: 'अगला नंबर',
+  },
   pageOf: (at, pages) => `पेज ${at} / ${pages}`,
 }

@@ -64,11 +64,7 @@ export const invoiceDetail: Language['invoiceDetail'] = {
       triplicateForConsigner: 'माल भेजने वाले के लिए तीसरी प्रति',
     },
   },
-  missing: {
-    paymentMethod: 'नहीं बताया गया',
-    notes: 'भुगतान की शर्त: 30 दिन में। आखिरी तारीख के बाद देरी का शुल्क लगेगा।',
-    notesRemark: 'सिर्फ़ यहाँ दिखता है: आपके ग्राहक की कॉपी में कोई नोट नहीं है।',
-  },
+  notesRemark: 'सिर्फ़ यहाँ दिखता है: आपके ग्राहक की कॉपी में कोई नोट नहीं है।',
   cancelled: {
     replaced: icu('यह इनवॉइस {time} को रद्द हुआ।'),
     deleted: icu('आपने यह {kind} {time} को हटाया।'),
