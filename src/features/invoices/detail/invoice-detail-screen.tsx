@@ -12,6 +12,7 @@ import { kindPaths } from '#src/lib/kind-paths.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { FullPageLoader } from '#src/ui/feedback/full-page-loader.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
+import { BackLink } from '#src/ui/layout/back-link.tsx'
 import { LoadFailed } from '#src/ui/layout/load-failed.tsx'
 import { usePageTitle } from '#src/ui/layout/page-title.ts'
 import { DocumentPage } from './document-page.tsx'
@@ -40,6 +41,7 @@ export function InvoiceDetailScreen() {
         <VisuallyHidden asChild>
           <h1>{words.name}</h1>
         </VisuallyHidden>
+        <BackLink to={list}>{words.back}</BackLink>
         <FullPageLoader />
       </>
     )

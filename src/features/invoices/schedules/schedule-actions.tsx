@@ -41,7 +41,7 @@ export function ScheduleActions({ schedule }: { schedule: Schedule }) {
       {asked && (
         <Dialog title={words.question} busy={pending} onClose={() => setAsked(false)}>
           <Text mb="5">{words.about}</Text>
-          <Flex gap="2" wrap="wrap">
+          <Flex gap="2" wrap="wrap" direction="row-reverse">
             <Button colorPalette="red" disabled={pending} onClick={remove}>
               {words.delete}
             </Button>

@@ -1,6 +1,7 @@
-import { Button, Grid, Text } from '@chakra-ui/react'
-import { ArrowLeft, Pencil } from 'lucide-react'
+import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { Pencil } from 'lucide-react'
 import { isMissing } from '#data/errors.ts'
+import type { Schedule } from '#domain/schedule/schedule.ts'
 import { schedules } from '#languages/en/screens/schedules.ts'
 import { useSchedule } from '#src/data/schedules.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
@@ -10,6 +11,7 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
+import { BackLink } from '#src/ui/layout/back-link.tsx'
 import { ChangedBy } from '#src/ui/layout/changed-by.tsx'
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
@@ -17,6 +19,7 @@ import { LoadFailed } from '#src/ui/layout/load-failed.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { valuesOf } from '../editor/invoice-form-values.ts'
+import { nextDays } from './next-days.ts'
 import { useRuleTexts } from './rule-text.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
 import { ScheduleAmount } from './schedule-amount.tsx'
@@ -25,12 +28,28 @@ import { ScheduleRuns } from './schedule-runs.tsx'
 
 function Back() {
   const words = useWords(schedules)
+  return <BackLink to={paths.schedules}>{words.back}</BackLink>
+}
+
+/** How many of the next days are told. */
+const COMING = 3
+
+function ComingDays({ schedule }: { schedule: Schedule }) {
+  const { coming } = useWords(schedules)
+  const dates = useDates()
+  const days = schedule.state === 'active' ? nextDays(schedule, schedule, COMING) : []
+  if (days.length === 0) return null
   return (
-    <Button asChild variant="ghost" size="sm" ms="-2" mb="2" color="fg.muted">
-      <Link to={paths.schedules}>
-        <ArrowLeft aria-hidden /> {words.back}
-      </Link>
-    </Button>
+    <Panel title={coming}>
+      <Stack as="ul" listStyleType="none" gap="2">
+        {days.map((day) => (
+          <Flex as="li" key={day} justify="space-between" gap="4">
+            <Text>{dates.day(day)}</Text>
+            <ScheduleAmount content={schedule.content} />
+          </Flex>
+        ))}
+      </Stack>
+    </Panel>
   )
 }
 
@@ -76,7 +95,7 @@ export function ScheduleScreen({ id }: { id: string }) {
         subtitle={texts.rule(schedule)}
         actions={
           <>
-            <Button asChild flexBasis={{ base: 'full', sm: 'auto' }}>
+            <Button asChild variant="outline" flexBasis={{ base: 'full', sm: 'auto' }}>
               <Link to={schedulePaths.edit(schedule.id)}>
                 <Pencil aria-hidden /> {words.edit}
               </Link>
@@ -119,7 +138,10 @@ export function ScheduleScreen({ id }: { id: string }) {
           )}
           <ChangedBy change={schedule.lastChange} />
         </Panel>
-        <ScheduleRuns schedule={schedule} />
+        <Stack gap="5">
+          <ComingDays schedule={schedule} />
+          <ScheduleRuns schedule={schedule} />
+        </Stack>
       </Grid>
     </>
   )

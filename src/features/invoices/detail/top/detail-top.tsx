@@ -1,5 +1,4 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
-import { ArrowLeft } from 'lucide-react'
+import { Box, Flex, Heading } from '@chakra-ui/react'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { isForerunner, isVoucher, numberText } from '#domain/document/kind-questions.ts'
 import { type ForerunnerKind, isForerunnerKind, kinds } from '#domain/document/kinds.ts'
@@ -7,7 +6,7 @@ import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { sharing } from '#languages/en/screens/sharing.ts'
 import { Writers } from '#src/data/account/writers.tsx'
 import { useWords } from '#src/language/words.ts'
-import { Link } from '#src/ui/layout/link.tsx'
+import { BackLink } from '#src/ui/layout/back-link.tsx'
 import { RestoreButton } from '../../deletion/restore-button.tsx'
 import { EstimateState } from '../../estimates/estimate-state.tsx'
 import { InvoiceStatusBadge } from '../../invoice-status.tsx'
@@ -44,11 +43,7 @@ export function DetailTop({ invoice, step, recording, back, goToSide }: DetailTo
   return (
     <Flex justify="space-between" align="flex-end" gap="3" wrap="wrap" mb="5">
       <Box minW="0">
-        <Button asChild variant="ghost" size="sm" ms="-3" mt="-2" color="fg.muted" maxW="full">
-          <Link to={back.to}>
-            <ArrowLeft aria-hidden /> <Text truncate>{back.name}</Text>
-          </Link>
-        </Button>
+        <BackLink to={back.to}>{back.name}</BackLink>
         <Flex align="center" columnGap="3" wrap="wrap">
           <Heading as="h1" textStyle="heading">
             {numberText(invoice)}

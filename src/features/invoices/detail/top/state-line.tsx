@@ -81,8 +81,8 @@ export function StateLine({ invoice }: { invoice: Invoice }) {
   const answer = useAnswer(invoice)
   const due = useDueText(invoice)
   const claimed = invoice.reach?.claimedMinor ?? 0
-  // Who answered without a link was told in another way.
-  const isTold = answer.isGiven && !isSent(invoice)
+  // Who answered or paid without a link was told in another way.
+  const isTold = (answer.isGiven || invoice.status === 'PAID') && !isSent(invoice)
   const parts = [
     isTold ? null : reach,
     claimed > 0 ? words.claimed({ amount: formatMoney(claimed, invoice.currency) }) : null,

@@ -42,6 +42,7 @@ export const schedules = {
   tried: icu(
     'Tried {tries} times. We try again every hour at first, then every day, and at once when you save a change.',
   ),
+  coming: 'Coming up',
   facts: {
     title: 'Details',
     next: 'Next',
@@ -79,7 +80,7 @@ export const schedules = {
     draft: 'Draft',
     discarded: 'Draft, discarded',
     refused: icu('Not issued automatically: {why}'),
-    late: 'Created after its day, because your server was not running.',
+    late: 'Created later than its day.',
   },
   rule: {
     week: icu('Every week on {weekday}'),

@@ -38,6 +38,7 @@ export const schedules: Language['schedules'] = {
   notMade: icu('{day} का अभी नहीं बना'),
   triedOnce: 'एक बार कोशिश हुई; पहले हर घंटे, फिर हर दिन फिर से होगी, और आपके बदलाव सेव करते ही तुरंत।',
   tried: icu('{tries} बार कोशिश हुई; पहले हर घंटे, फिर हर दिन फिर से होगी, और आपके बदलाव सेव करते ही तुरंत।'),
+  coming: 'आने वाले',
   facts: {
     title: 'क्या दोहराता है',
     next: 'अगला',
@@ -75,7 +76,7 @@ export const schedules: Language['schedules'] = {
     draft: 'ड्राफ़्ट',
     discarded: 'ड्राफ़्ट, हटाया हुआ',
     refused: icu('अपने आप जारी नहीं हुआ: {why}'),
-    late: 'अपने दिन के बाद बना: आपका सर्वर बंद था।',
+    late: 'अपने दिन के बाद बना।',
   },
   rule: {
     week: icu('हर हफ़्ते {weekday} को'),
