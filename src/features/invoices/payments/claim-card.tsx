@@ -61,6 +61,8 @@ export function ClaimCard({ invoice, claim, isToCheck, onChecking, onDone }: Cla
           <Button
             ref={confirmButton}
             size="sm"
+            // The filled one is at the top of the screen.
+            variant="subtle"
             aria-label={words.confirmOf({ amount })}
             onClick={() => setOpen('confirm')}
           >

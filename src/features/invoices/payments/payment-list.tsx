@@ -37,9 +37,8 @@ export function PaymentList({ invoice, payments, recording, onDone }: PaymentLis
           ))}
         </List>
       )}
-      {decided.length === 0 ? (
-        <Text color="fg.muted">{words.nothing}</Text>
-      ) : (
+      {payments.length === 0 && <Text color="fg.muted">{words.nothing}</Text>}
+      {decided.length > 0 && (
         <>
           <PaymentTotals invoice={invoice} payments={decided} />
           <Box mt="3" borderTopWidth="1px">
