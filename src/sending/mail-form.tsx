@@ -1,17 +1,16 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Letter } from '#domain/mail/letter.ts'
-import { kit } from '#languages/en/screens/kit.ts'
 import { sending } from '#languages/en/screens/sending.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '../language/words.ts'
 import { FormError } from '../ui/feedback/form-error.tsx'
 import { showSuccess } from '../ui/feedback/toast.tsx'
+import { DialogButtons } from '../ui/form/dialogs/dialog-buttons.tsx'
 import { enterMovesOn } from '../ui/form/enter-moves-on.ts'
 import { SegmentedToggle } from '../ui/form/fields/segmented-toggle.tsx'
 import { TextAreaField } from '../ui/form/fields/text-area-field.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { PreviewSlot } from './preview-slot.tsx'
 import { type MailToWrite, useMailForm } from './use-mail-form.ts'
 import { useSendKey } from './use-send-key.ts'
@@ -41,7 +40,6 @@ export function MailForm({
 }: MailFormProps) {
   const { messages } = useSpeech()
   const { form: words } = useWords(sending)
-  const { cancel } = useWords(kit)
   const sent = (missed: string[]) => {
     showSuccess(messages.mailSentTo({ missed }))
     onClose()
@@ -111,7 +109,7 @@ export function MailForm({
               />
               <TextAreaField
                 label={words.message}
-                rows={9}
+                rows={7}
                 help={words.messageHelp({ help })}
                 {...form.register('message')}
                 error={errors.message?.message}
@@ -123,21 +121,16 @@ export function MailForm({
           </Box>
         </Flex>
         <FormError message={errors.root?.message} />
-        <Flex gap="3" direction="row-reverse">
-          <SubmitButton flex="1" pending={isSubmitting} pendingText={words.sending}>
-            {unsure ? words.sendAgain : words.send}
-          </SubmitButton>
-          <Button
-            variant="outline"
-            disabled={isSubmitting}
-            onClick={() => {
-              drop()
-              onClose()
-            }}
-          >
-            {cancel}
-          </Button>
-        </Flex>
+        <DialogButtons
+          pending={isSubmitting}
+          pendingText={words.sending}
+          onCancel={() => {
+            drop()
+            onClose()
+          }}
+        >
+          {unsure ? words.sendAgain : words.send}
+        </DialogButtons>
       </Stack>
     </form>
   )
