@@ -30,7 +30,7 @@ export function JoinScreen() {
             {words.goneText}
           </Text>
           <Button asChild variant="outline" mt="6" w="full">
-            <Link to={paths.home}>{words.toStart}</Link>
+            <Link to={paths.login}>{words.signIn}</Link>
           </Button>
         </PageCard>
       )

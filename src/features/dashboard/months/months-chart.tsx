@@ -11,7 +11,7 @@ import { MonthTooltip } from './month-tooltip.tsx'
 
 const parts = [
   { name: 'invoiced', color: 'neel.quiet' },
-  { name: 'received', color: 'neel.solid' },
+  { name: 'received', color: 'green.solid' },
 ] as const
 const tds = { name: 'tds', color: 'border.control' } as const
 

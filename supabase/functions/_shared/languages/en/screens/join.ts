@@ -27,6 +27,5 @@ export const join = {
   gone: 'This invitation is over',
   goneText:
     'It was used, taken back, or is older than seven days. Ask whoever invited you for a new link.',
-  toStart: 'Go to the start',
   loadFailed: 'This invitation could not be loaded',
 } as const
