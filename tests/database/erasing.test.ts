@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { expect, inject, test } from 'vitest'
-import { as, asServer, connect, sql, type Tx, tryAs } from '../setup/stack/database.ts'
+import { expect, test } from 'vitest'
+import { as, asServer, sql, type Tx, tryAs } from '../setup/stack/database.ts'
 import { createInvoice, emailOf, makePerson, makeSeller } from '../setup/stack/people.ts'
-import { ask, askedAt, erase, eraseAfterWait, wait } from './ground/leaving.ts'
+import { ask, askedAt, deletionOf, erase, eraseAfterWait, hold, wait } from './ground/leaving.ts'
 import { keepFiled, noteExports } from './ground/moving.ts'
 import { codeOf, outcome, share } from './ledger.ts'
 import { makeScene } from './scene.ts'
@@ -111,8 +110,6 @@ test('after seven days no table names the account any more, and nobody else has 
 const isDue = (tx: Tx, person: string, erase_at = '2000-01-01') => tx`
   insert into private.account_deletions (user_id, erase_at) values (${person}, ${erase_at})
   on conflict (user_id) do update set erase_at = excluded.erase_at`
-const deletionOf = async (tx: Tx | typeof sql, person: string) =>
-  (await tx`select * from private.account_deletions where user_id = ${person}`)[0]
 
 test('an account of many rows goes in sets, over runs of statements that have little time', async () => {
   const person = await makeSeller()
@@ -135,17 +132,6 @@ test('an account of many rows goes in sets, over runs of statements that have li
     expect(await tx`select from auth.users where id = ${person}`).toEqual([])
   })
 })
-
-/** Keeps a row of theirs locked, as some long transaction may, until it is let go. */
-async function hold(person: string) {
-  const holder = await sql.reserve()
-  await holder`begin`
-  await holder`select from businesses where user_id = ${person} for update`
-  return async () => {
-    await holder`rollback`
-    holder.release()
-  }
-}
 
 test.each([
   ['a statement that was cancelled', '200ms', '57014'],
@@ -175,55 +161,6 @@ test.each([
     })
   },
 )
-
-test('a run that is killed midway leaves an account as it was, and the next one erases it', async () => {
-  const person = await makeSeller()
-  await ask(person)
-  await wait(person)
-  const letGo = await hold(person)
-  const other = connect(inject('stack').dbUrl)
-  const one = await other.reserve()
-  const [run] = await one`select pg_backend_pid() as pid`
-  const killed = one`select private.erase_accounts()`.catch(() => 'killed')
-  const waits = () => sql`
-    select from pg_stat_activity where pid = ${run?.pid} and wait_event_type = 'Lock'`
-  while ((await waits()).length === 0) await delay(5)
-  await sql`select pg_terminate_backend(${run?.pid})`
-  expect(await killed).toBe('killed')
-  await other.end({ timeout: 0 })
-  await letGo()
-  expect(await deletionOf(sql, person)).toMatchObject({ begun_at: null, failures: 0 })
-  expect(await sql`select from businesses where user_id = ${person}`).toHaveLength(1)
-  await erase(person)
-  expect(await sql`select from auth.users where id = ${person}`).toEqual([])
-})
-
-test('a run of mails that found one due for an account passes it over when the account is erased meanwhile', async () => {
-  const person = await makeSeller()
-  // The news of it is due.
-  await ask(person)
-  const runner = connect(inject('stack').dbUrl)
-  const noted = await sql.begin(async (eraser) => {
-    const isGone = async () =>
-      (await eraser`select private.erase_set(${person}, 500) as gone`)[0]?.gone
-    await eraser`select private.begin_erasing(${person})`
-    while (!(await isGone()));
-    const run = runner
-      .begin(async (tx) => {
-        await tx`select private.note_mails(private.today())`
-        throw await tx`select kind from private.mail_jobs where user_id = ${person}`
-      })
-      .catch((left) => left)
-    const waits = () => sql`
-      select from pg_locks
-      where not granted and locktype = 'transactionid'
-        and pid in (select pid from pg_stat_activity where query like '%note_mails%')`
-    await expect.poll(waits, { interval: 5, timeout: 10_000 }).not.toEqual([])
-    return { run }
-  })
-  expect(await noted.run).toEqual([])
-  await runner.end()
-})
 
 test('from the first set on, the account is hidden, no login brings it back, and its address may register anew', async () => {
   const person = await makeSeller()

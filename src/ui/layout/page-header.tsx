@@ -1,6 +1,8 @@
-import { Box, Flex, Heading } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { NoticePlace } from '../feedback/lost/told-together.ts'
+import { Link } from './link.tsx'
 import { usePageTitle } from './page-title.ts'
 
 export interface PageHeaderProps {
@@ -54,5 +56,21 @@ export function PageHeader({ title, subtitle, aside, actions, beside }: PageHead
       </Flex>
       <Box ref={use(NoticePlace)} _empty={{ display: 'none' }} />
     </>
+  )
+}
+
+interface BackLinkProps {
+  to: string
+  children: string
+}
+
+/** Leads from one document to the list that holds it; stands above the header. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Button asChild variant="ghost" size="sm" ms="-3" mt="-2" color="fg.muted" maxW="full">
+      <Link to={to}>
+        <ArrowLeft aria-hidden /> <Text truncate>{children}</Text>
+      </Link>
+    </Button>
   )
 }

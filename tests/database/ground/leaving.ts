@@ -1,4 +1,4 @@
-import { as, sql } from '../../setup/stack/database.ts'
+import { as, sql, type Tx } from '../../setup/stack/database.ts'
 
 export const ask = (person: string) => as(person, (tx) => tx`select request_deletion() as at`)
 export const askedAt = (person: string) =>
@@ -22,4 +22,18 @@ export async function eraseAfterWait(person: string) {
     await wait(person)
     await erase(person)
   } while ((await askedAt(person)).length > 0)
+}
+
+export const deletionOf = async (tx: Tx | typeof sql, person: string) =>
+  (await tx`select * from private.account_deletions where user_id = ${person}`)[0]
+
+/** Keeps a row of theirs locked, as some long transaction may, until it is let go. */
+export async function hold(person: string) {
+  const holder = await sql.reserve()
+  await holder`begin`
+  await holder`select from businesses where user_id = ${person} for update`
+  return async () => {
+    await holder`rollback`
+    holder.release()
+  }
 }
