@@ -27,7 +27,10 @@ import { More } from '../../ui/layout/more.tsx'
 import { type ClientFormApi, typedClient } from './client-form-values.ts'
 
 /** Fields that few clients need. */
-const rarer = ['ccEmails', 'language', 'deliveryAddress', 'notes'] as const
+const rarer = [
+  ...['pan', 'tan', 'tdsKind'],
+  ...['ccEmails', 'language', 'deliveryAddress', 'notes'],
+] as const
 
 interface ClientFormFieldsProps {
   form: ClientFormApi
@@ -46,7 +49,9 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
   const stateOptions = useStateOptions()
   const tdsKinds = useTdsKinds(todayInIndia())
   const { errors } = form.formState
-  const isMoreFilled = rarer.some((name) => form.getValues(name) !== typedClient(null)[name])
+  // The PAN of a GSTIN is not one that somebody typed.
+  const plain = { ...typedClient(null), pan: panOfGstin(form.getValues('gstin') ?? '') ?? '' }
+  const isMoreFilled = rarer.some((name) => form.getValues(name) !== plain[name])
   const field = fieldOf(form)
   const gstin = field('gstin', {
     onChange: ({ target }) => {
@@ -71,25 +76,6 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
         <Fitted chars={15}>
           <TextField label={words.gstin} autoComplete="off" help={help.gstin} {...gstin} />
         </Fitted>
-        <Fitted chars={10}>
-          <TextField label={words.pan} autoComplete="off" {...field('pan')} />
-        </Fitted>
-        {isIndian && (
-          <>
-            <Fitted chars={10}>
-              <TextField label={words.tan} autoComplete="off" help={help.tan} {...field('tan')} />
-            </Fitted>
-            <Fitted chars={24}>
-              <SelectField
-                label={words.tdsKind}
-                placeholder={help.noTds}
-                options={tdsKinds}
-                help={help.tdsKind}
-                {...field('tdsKind')}
-              />
-            </Fitted>
-          </>
-        )}
         {twin && (
           <Box w="full" aria-live="polite">
             <LinkedWarning sentence={sameGstin({ name: twin.name })} to={paths.client(twin.id)} />
@@ -173,6 +159,27 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
         opened={isMoreFilled}
         forced={rarer.some((name) => errors[name])}
       >
+        <FieldGroup title={formWords.parts.tax}>
+          <Fitted chars={24}>
+            <TextField label={words.pan} autoComplete="off" {...field('pan')} />
+          </Fitted>
+          {isIndian && (
+            <>
+              <Fitted chars={24}>
+                <TextField label={words.tan} autoComplete="off" help={help.tan} {...field('tan')} />
+              </Fitted>
+              <Fitted chars={24}>
+                <SelectField
+                  label={words.tdsKind}
+                  placeholder={help.noTds}
+                  options={tdsKinds}
+                  help={help.tdsKind}
+                  {...field('tdsKind')}
+                />
+              </Fitted>
+            </>
+          )}
+        </FieldGroup>
         <FieldGroup title={formWords.parts.rarer}>
           <Fitted chars={50}>
             <TextField

@@ -73,10 +73,11 @@ export const clients = {
   },
   form: {
     parts: {
-      identity: 'Name and tax',
+      identity: 'Name and GSTIN',
       contact: 'Contact',
       address: 'Address',
       billing: 'Billing',
+      tax: 'PAN and TDS',
       rarer: 'Mails and notes',
     },
     add: 'Add Client',

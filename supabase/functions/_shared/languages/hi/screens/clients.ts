@@ -77,10 +77,11 @@ export const clients: Language['clients'] = {
   },
   form: {
     parts: {
-      identity: 'नाम और टैक्स',
+      identity: 'नाम और GSTIN',
       contact: 'संपर्क',
       address: 'पता',
       billing: 'बिल',
+      tax: 'PAN और TDS',
       rarer: 'मेल और नोट',
     },
     add: 'ग्राहक जोड़ें',
