@@ -257,7 +257,7 @@ test('each business of a person is listed with their role and what is open, thei
     (tx) => tx<{ it: object[] }[]>`select businesses_standing() as it`,
   )
   expect(open[0]?.it).toMatchObject([
-    { id: business, unfiled: [], unfiled_3b: [], claims: 0, to_match: 0 },
+    { id: business, gstin: null, unfiled: [], unfiled_3b: [], claims: 0, to_match: 0 },
   ])
   const listed = await as(
     people.accountant,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { login } from '#src/data/account/session.ts'
 import { page, takeUpChoice } from '#src/lib/chosen-business.ts'
@@ -18,6 +18,7 @@ const nothing = {
 const own = { id: 'b-own', name: 'Neel Studio', role: 'owner', ...nothing }
 const other = {
   ...{ id: 'b-other', name: 'Kaveri Foods', role: 'accountant' },
+  gstin: '29AABCK1234F1Z5',
   ...{ unfiled: ['2026-09-01', '2026-10-01'], unfiled_3b: ['2026-10-01'] },
   ...{ unchecked: true, claims: 1, to_match: 2, refused: 3 },
 }
@@ -54,23 +55,32 @@ async function open(address: string, options: DataApiOptions = {}, inOther = fal
 
 test('each business says what is open in it, and opens there with one click', async () => {
   const { user } = await open('/businesses')
-  expect(await screen.findByRole('button', { name: 'GSTR-3B to file: October 2026' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'To match: 2' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Portal would reject: 3' })).toBeVisible()
-  expect(screen.getByText(/Nothing is open/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'GSTR-1 to file: Sep, Oct' }))
+  expect(await screen.findByRole('button', { name: 'File GSTR-3B: October 2026' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Match 2 credits of the bank file' })).toBeVisible()
+  const refusals = 'Mend 3 documents of October 2026 that the portal would reject'
+  expect(screen.getByRole('button', { name: refusals })).toBeVisible()
+  expect(screen.getByText('Nothing to do here now')).toBeVisible()
+  expect(screen.getByText('GSTIN 29AABCK1234F1Z5')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'File GSTR-1: Sep, Oct' }))
   expect(left).toEqual(['/reports/gstr1?period=092026'])
   expect(JSON.parse(sessionStorage.getItem('bahi-business') ?? '')).toMatchObject({
     ...{ id: 'b-other', role: 'accountant', person: person.id },
   })
 })
 
-test('a list of businesses has no column for which nothing is open anywhere', async () => {
+test('whoever has one business reads what is to do in it, and how others get there', async () => {
   await open('/businesses', { businesses: [{ ...own, claims: 1 }] })
-  expect(await screen.findByRole('button', { name: 'To confirm: 1' })).toBeVisible()
-  for (const name of ['GSTR-1 to file', 'Portal would reject', 'To match']) {
-    expect(screen.queryByText(name)).toBeNull()
-  }
+  const here = await screen.findByRole('list', { name: 'To do in Neel Studio' })
+  expect(
+    within(here)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Confirm 1 payment reported by clients'])
+  expect(screen.getByText('You are here')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Invite somebody' })).toHaveAttribute(
+    'href',
+    '/setting/members',
+  )
 })
 
 test('a tab of another business names it on each request and in sight, and leads back', async () => {

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { Building2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ownBusinesses } from '#languages/en/screens/own-businesses.ts'
@@ -9,37 +9,22 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
+import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { type ColumnHead, ColumnList } from '#src/ui/layout/rows/column-list.tsx'
-import { SkeletonRow } from '#src/ui/layout/rows/skeleton-row.tsx'
-import { BusinessRow, type OpenKind, openIn } from './business-row.tsx'
-
-const kinds: readonly OpenKind[] = ['gstr1', 'gstr3b', 'check', 'refused', 'claims', 'toMatch']
-const counted = new Set<OpenKind>(['refused', 'claims', 'toMatch'])
+import { BusinessRow } from './business-row.tsx'
+import { MoreBusinesses } from './more-businesses.tsx'
 
 /** The home of whoever works for several businesses: each with what is open there, one click away. */
 export function BusinessesScreen() {
   const { messageOf } = useSpeech()
   const words = useWords(ownBusinesses)
   const { data: all, error, mutate } = useBusinessesStanding()
-  const { columns: names } = words
-  // Where nothing is open in any business there is no column.
-  const shown = all ? kinds.filter((kind) => all.some((one) => openIn(one)[kind])) : kinds
-  const heads: ColumnHead[] = [
-    { text: names.business },
-    ...shown.map((kind) => ({ text: names[kind], atEnd: counted.has(kind) })),
-  ]
   const list = (children: ReactNode) => (
-    <ColumnList
-      label={words.title}
-      // The name takes the room that is left.
-      columns={`minmax(10rem, 1fr) repeat(${heads.length}, auto)`}
-      heads={heads}
-    >
+    <Stack as="ul" aria-label={words.title} listStyleType="none" gap="3">
       {children}
-    </ColumnList>
+    </Stack>
   )
   return (
     <>
@@ -52,7 +37,11 @@ export function BusinessesScreen() {
       {!all && !error && (
         <LoadingRegion label={words.loading}>
           {list(
-            ['first', 'second'].map((row) => <SkeletonRow key={row} heads={heads} hasSecondLine />),
+            ['first', 'second'].map((row) => (
+              <Panel key={row} as="li" minH={{ base: '44', lg: '24' }}>
+                <RowSkeleton />
+              </Panel>
+            )),
           )}
         </LoadingRegion>
       )}
@@ -70,11 +59,12 @@ export function BusinessesScreen() {
           />
         </Panel>
       )}
-      {all &&
-        all.length > 0 &&
-        list(
-          all.map((business) => <BusinessRow key={business.id} {...{ business, kinds: shown }} />),
-        )}
+      {all && all.length > 0 && (
+        <>
+          {list(all.map((business) => <BusinessRow key={business.id} business={business} />))}
+          <MoreBusinesses />
+        </>
+      )}
     </>
   )
 }

@@ -132,6 +132,7 @@ begin
       'id', held.id,
       'name', held.name,
       'role', held.role,
+      'gstin', held.gstin,
       'unfiled', to_jsonb(private.unfiled_months(held.user_id, 'gstr1', held.gstin)),
       'unfiled_3b', to_jsonb(private.unfiled_months(held.user_id, 'gstr3b', held.gstin)),
       'refused', case
@@ -170,7 +171,7 @@ language sql stable
 set search_path = ''
 as $$ select private.businesses_standing() $$;
 comment on function public.businesses_standing() is
-  'What is open in each of the caller''s businesses: months whose GSTR-1 or GSTR-3B is to be filed, how many documents of the last month the portal would refuse while it is not filed (none is counted where it has more than 5,000), whether it is unchecked, reported payments to confirm and credits of bank files to match, at most 100 of each.';
+  'The GSTIN of each of the caller''s businesses, and what is open there: months whose GSTR-1 or GSTR-3B is to be filed, how many documents of the last month the portal would refuse while it is not filed (none is counted where it has more than 5,000), whether it is unchecked, reported payments to confirm and credits of bank files to match, at most 100 of each.';
 grant execute on function public.businesses_standing() to authenticated;
 
 create function private.business_of_document(document_id uuid) returns uuid

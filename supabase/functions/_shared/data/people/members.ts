@@ -83,6 +83,7 @@ export const listBusinesses = async (db: Calls): Promise<OwnBusiness[]> =>
 const standing = v.pipe(
   v.object({
     ...ownBusiness,
+    gstin: v.nullish(v.string(), null),
     ...{ unfiled: v.array(v.string()), unfiled_3b: v.array(v.string()) },
     ...{ refused: v.optional(v.number(), 0), unchecked: v.boolean() },
     ...{ claims: v.number(), to_match: v.number() },
@@ -98,6 +99,7 @@ const standing = v.pipe(
 
 /** A business of the caller's with what is open there. */
 export interface BusinessStanding extends OwnBusiness {
+  gstin: string | null
   /** The first days, `YYYY-MM-DD`, of months that are over and whose return is not marked as filed. */
   unfiled: Record<ReturnForm, string[]>
   /** Documents of the last month that the GST portal would refuse, while its GSTR-1 is not filed. */

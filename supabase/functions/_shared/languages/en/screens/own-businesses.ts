@@ -14,16 +14,32 @@ export const ownBusinesses = {
   roles: { owner: 'Owner', partner: 'Partner', accountant: 'Accountant' },
   open: icu('Open {business}'),
   here: 'You are here',
-  nothing: 'Nothing is open',
+  nothing: 'Nothing to do here now',
   openShort: 'Open',
-  columns: {
-    business: 'Business',
-    gstr1: 'GSTR-1 to file',
-    gstr3b: 'GSTR-3B to file',
-    refused: 'Portal would reject',
-    check: 'Month to check',
-    claims: 'To confirm',
-    toMatch: 'To match',
+  dashboard: 'Go to dashboard',
+  toDo: icu('To do in {business}'),
+  gstin: icu('GSTIN {gstin}'),
+  noGstin: 'No GSTIN',
+  tasks: {
+    gstr1: icu('File GSTR-1: {months}'),
+    gstr3b: icu('File GSTR-3B: {months}'),
+    refused: icu(
+      '{count, plural, one {Mend # document} other {Mend # documents}} of {month} that the portal would reject',
+    ),
+    check: icu('Look over {month} and mark it as checked'),
+    claims: icu(
+      '{count, plural, one {Confirm # payment} other {Confirm # payments}} reported by clients',
+    ),
+    toMatch: icu('{count, plural, one {Match # credit} other {Match # credits}} of the bank file'),
+  },
+  more: {
+    others: 'Work for another business',
+    othersAbout:
+      'Its owner invites you under Setting → Members, as a partner or as an accountant. It then shows in this list, with what is to do there.',
+    yours: 'Let somebody into yours',
+    yoursAbout:
+      'Invite your accountant or a partner. They sign in with their own account and see this business in their list.',
+    invite: 'Invite somebody',
   },
   andMore: icu('{months} +{rest}'),
   switch: 'Switch business',
