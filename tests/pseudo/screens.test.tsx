@@ -129,7 +129,7 @@ const textsIn = (value: unknown): string[] => {
 const quoted = Object.values(lawFields)
   .flatMap((entries) => entries.flatMap(({ source, value }) => [source, ...textsIn(value)]))
   // What has small letters alone is a code, which a sentence says in its own way.
-  .filter((text) => !/^[a-z]+$/.test(text))
+  .filter((text) => text !== '' && !/^[a-z]+$/.test(text))
   .sort((one, other) => other.length - one.length)
 
 const names = [

@@ -1,19 +1,22 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
-import { CircleAlert } from 'lucide-react'
+import { Box, Text } from '@chakra-ui/react'
 import type { SaidLaw, ToldLaw } from '#domain/law/said.ts'
 import { law } from '#languages/en/screens/law.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 
-function useDaysText({ from, until }: ToldLaw): string {
+function useDaysText({ from, until }: ToldLaw): string | null {
   const words = useWords(law)
   const { day } = useDates()
   if (from !== null && until !== null) return words.between({ from: day(from), until: day(until) })
   if (from !== null) return words.from({ day: day(from) })
-  return until === null ? words.always : words.until({ day: day(until) })
+  return until === null ? null : words.until({ day: day(until) })
 }
 
 const textOf = (line: SaidLaw) => (typeof line === 'string' ? line : `${line.for}: ${line.says}`)
+
+/** What a rule says, in as many texts as it has lines. A rate alone is no sentence: all of them are one. */
+export const textsOf = ({ name, lines }: ToldLaw) =>
+  name === 'gstRate' ? [lines.map(textOf).join(', ')] : lines.map(textOf)
 
 function Line({ line }: { line: SaidLaw }) {
   if (typeof line === 'string') return <Text overflowWrap="anywhere">{line}</Text>
@@ -29,13 +32,13 @@ function Line({ line }: { line: SaidLaw }) {
   )
 }
 
-/** The text of one rule; beside it, by which source and since when, and a mark where that is not sure. */
+/** The text of one rule; beside it, by which source and since when. */
 export function LawRow({ told }: { told: ToldLaw }) {
-  const words = useWords(law)
+  const { remarks } = useWords(law)
   const days = useDaysText(told)
-  const { name, source, sure } = told
-  // A rate alone is no sentence: all of them are one line.
-  const lines = name === 'gstRate' ? [told.lines.map(textOf).join(', ')] : told.lines
+  const { name, source, remark } = told
+  const lines = name === 'gstRate' ? textsOf(told) : told.lines
+  const origin = [source, remark && remarks[remark]].filter(Boolean).join(' · ')
   return (
     <Box
       as="li"
@@ -45,23 +48,15 @@ export function LawRow({ told }: { told: ToldLaw }) {
       rowGap="1"
       borderTopWidth="1px"
       py="3"
-      _first={{ borderTop: '0', pt: '0' }}
-      _last={{ pb: '0' }}
     >
       <Box display="grid" gap="1.5" alignContent="start">
         {lines.map((line) => (
           <Line key={textOf(line)} line={line} />
         ))}
-        {!sure && (
-          <Flex as="span" align="center" gap="1.5" textStyle="meta" color="fg.warning">
-            <CircleAlert size={14} aria-hidden />
-            {words.unsure}
-          </Flex>
-        )}
       </Box>
       <Box textStyle="meta" color="fg.muted" overflowWrap="anywhere" pt={{ lg: '0.5' }}>
-        <Text>{source}</Text>
-        <Text>{days}</Text>
+        {origin && <Text>{origin}</Text>}
+        {days && <Text>{days}</Text>}
       </Box>
     </Box>
   )

@@ -3,6 +3,21 @@ import type { LawValues } from './values.ts'
 
 export type LawName = keyof LawValues
 
+/** What is to be known of a source, in each language's words. */
+export type LawRemark =
+  | 'asRead'
+  | 'contradict'
+  | 'dayUnknown'
+  | 'expected'
+  | 'formsAsk'
+  | 'largerBench'
+  | 'noText'
+  | 'notNotified'
+  | 'oneSource'
+  | 'retold'
+  | 'seenOnce'
+  | 'utilityDiffers'
+
 /**
  * One rule of law as it holds in a span of days. A change of the law ends one entry and begins another; nothing else in the
  * product says a rate, a limit or a deadline.
@@ -17,7 +32,9 @@ export interface LawEntry<Name extends LawName = LawName> {
    * (`ruleOn` passes over it).
    */
   sure: boolean
+  /** The name of the text; empty where none was found, and the remark says so. */
   source: string
+  remark?: LawRemark
   value: LawValues[Name]
 }
 

@@ -18,9 +18,9 @@ export interface ToldLaw extends Omit<AnyLaw, 'value'> {
 
 /** Puts entries of one rule with the same days and the same source together, in the order of the sentences. */
 export function toldLaw(entries: readonly AnyLaw[], sentences: LawSentences): ToldLaw[] {
-  const groups = Map.groupBy(entries, ({ name, from, until, sure, source }) =>
+  const groups = Map.groupBy(entries, ({ name, from, until, sure, source, remark }) =>
     // Each section of the old Act has a source of its own.
-    JSON.stringify([name, from, until, sure, name === 'tds' ? '' : source]),
+    JSON.stringify([name, from, until, sure, name === 'tds' ? '' : source, remark]),
   )
   const order = Object.keys(sentences)
   const place = ([first]: readonly AnyLaw[]) => (first ? order.indexOf(first.name) : 0)
@@ -28,11 +28,12 @@ export function toldLaw(entries: readonly AnyLaw[], sentences: LawSentences): To
   return inOrder.flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
-    const { name, from, until, sure } = first
+    const { name, from, until, sure, remark } = first
     const sources = [...new Set(group.map(({ source }) => source))]
     const source =
       sources.length > 1 ? (sources[0]?.replace(/, s\. [^;]+/, '') ?? '') : first.source
-    return [{ name, from, until, sure, source, lines: group.map((one) => said(one, sentences)) }]
+    const lines = group.map((one) => said(one, sentences))
+    return [{ name, from, until, sure, source, ...(remark && { remark }), lines }]
   })
 }
 

@@ -19,7 +19,8 @@ export const irnWithin: LawEntry<'irnWithin'>[] = [
 export const eInvoiceReverseCharge: LawEntry<'eInvoiceReverseCharge'>[] = [
   {
     ...{ name: 'eInvoiceReverseCharge', from: '2026-10-08', until: null, sure: false },
-    source: '57th meeting of the GST Council: recommended, not notified',
+    source: '57th meeting of the GST Council',
+    remark: 'notNotified',
     value: { fromMinor: 5_00_00_000_00 },
   },
 ]

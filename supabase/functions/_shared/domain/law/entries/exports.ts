@@ -59,14 +59,15 @@ export const lutUnpaid: LawEntry<'lutUnpaid'>[] = [
 export const lutAligned: LawEntry<'lutAligned'>[] = [
   {
     ...{ name: 'lutAligned', from: FEMA_23R, until: null, sure: false },
-    ...{ source: 'No notification was found', value: { months: 15 } },
+    ...{ source: '', remark: 'noText', value: { months: 15 } },
   },
 ]
 
 export const iec: LawEntry<'iec'>[] = [
   {
     ...{ name: 'iec', from: FEMA_23R, until: null, sure: false, value: null },
-    source: 'EDF and eBRC ask for it; older guides call it optional',
+    source: '',
+    remark: 'formsAsk',
   },
 ]
 
@@ -80,7 +81,8 @@ export const remittanceAdvice: LawEntry<'remittanceAdvice'>[] = [
 export const ebrcFields: LawEntry<'ebrcFields'>[] = [
   {
     ...{ name: 'ebrcFields', from: null, until: null, sure: false },
-    source: 'One description of the interface, ebrcapi.docs.eximfiles.io',
+    source: 'ebrcapi.docs.eximfiles.io',
+    remark: 'oneSource',
     value: {
       fields: [
         ...['irmNumber', 'irmDt', 'irmIfscCode', 'irmAdCode', 'irmFCC', 'irmPurposeCode'],
@@ -108,7 +110,8 @@ export const refundStatement3: LawEntry<'refundStatement3'>[] = [
 export const refundStatement2: LawEntry<'refundStatement2'>[] = [
   {
     ...{ name: 'refundStatement2', from: BEGIN_OF_GST, until: null, sure: false },
-    source: 'taxguru.in alone',
+    source: 'taxguru.in',
+    remark: 'oneSource',
     value: {
       columns: [
         ...['Document Type', 'Document No.', 'Document Date', 'Document Value', 'Taxable Value'],
@@ -148,6 +151,6 @@ export const purposeCodes: LawEntry<'purposeCodes'>[] = [
 export const commissionAgentCode: LawEntry<'commissionAgentCode'>[] = [
   {
     ...{ name: 'commissionAgentCode', from: null, until: null, sure: false },
-    ...{ source: 'Sources contradict each other', value: { code: 'P1019' } },
+    ...{ source: '', remark: 'contradict', value: { code: 'P1019' } },
   },
 ]

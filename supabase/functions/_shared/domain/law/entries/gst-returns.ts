@@ -62,14 +62,16 @@ export const gstr1a: LawEntry<'gstr1a'>[] = [
 export const notAmendable: LawEntry<'notAmendable'>[] = [
   {
     ...{ name: 'notAmendable', from: null, until: null, sure: true, value: null },
-    source: 'GSTN, as cleartax.in tells it',
+    source: 'GSTN, cleartax.in',
+    remark: 'retold',
   },
 ]
 
 export const buyerGstinAmended: LawEntry<'buyerGstinAmended'>[] = [
   {
     ...{ name: 'buyerGstinAmended', from: null, until: null, sure: false, value: null },
-    source: 'Sources contradict each other',
+    source: '',
+    remark: 'contradict',
   },
 ]
 
@@ -83,7 +85,8 @@ export const rejectedNote: LawEntry<'rejectedNote'>[] = [
 export const rejectedNoteMonth: LawEntry<'rejectedNoteMonth'>[] = [
   {
     ...{ name: 'rejectedNoteMonth', from: '2024-10-01', until: null, sure: false, value: null },
-    source: 'No text was found',
+    source: '',
+    remark: 'noText',
   },
 ]
 
@@ -97,14 +100,16 @@ export const gstr3bPlacesLocked: LawEntry<'gstr3bPlacesLocked'>[] = [
 export const gstr3bSuppliesLocked: LawEntry<'gstr3bSuppliesLocked'>[] = [
   {
     ...{ name: 'gstr3bSuppliesLocked', from: '2025-07-01', until: null, sure: false, value: null },
-    source: 'GSTN, advisory 606; its utility V5.8 still takes figures',
+    source: 'GSTN, advisory 606',
+    remark: 'utilityDiffers',
   },
 ]
 
 export const gstr3bCreditLocked: LawEntry<'gstr3bCreditLocked'>[] = [
   {
     ...{ name: 'gstr3bCreditLocked', from: '2026-07-01', until: null, sure: false, value: null },
-    source: 'Expected; no text was found',
+    source: '',
+    remark: 'expected',
   },
 ]
 
@@ -118,7 +123,8 @@ export const returnsTooLate: LawEntry<'returnsTooLate'>[] = [
 export const returnCorrections: LawEntry<'returnCorrections'>[] = [
   {
     ...{ name: 'returnCorrections', from: '2026-10-08', until: null, sure: false },
-    source: '57th meeting of the GST Council: recommended, not notified',
+    source: '57th meeting of the GST Council',
+    remark: 'notNotified',
     value: { from: '2027-04-01' },
   },
 ]
@@ -126,7 +132,8 @@ export const returnCorrections: LawEntry<'returnCorrections'>[] = [
 export const lateFeeWaiver: LawEntry<'lateFeeWaiver'>[] = [
   {
     ...{ name: 'lateFeeWaiver', from: '2026-10-08', until: null, sure: false },
-    source: '57th meeting of the GST Council: recommended, not notified',
+    source: '57th meeting of the GST Council',
+    remark: 'notNotified',
     value: { mostMinor: 5_00_00_000_00 },
   },
 ]
@@ -134,6 +141,7 @@ export const lateFeeWaiver: LawEntry<'lateFeeWaiver'>[] = [
 export const discountNote: LawEntry<'discountNote'>[] = [
   {
     ...{ name: 'discountNote', from: '2026-04-01', until: null, sure: false, value: null },
-    source: 'Finance Act 2026; its day is not known',
+    source: 'Finance Act 2026',
+    remark: 'dayUnknown',
   },
 ]

@@ -61,14 +61,16 @@ export const enterpriseSize: LawEntry<'enterpriseSize'>[] = [
 export const udyamBeforeSupply: LawEntry<'udyamBeforeSupply'>[] = [
   {
     ...{ name: 'udyamBeforeSupply', from: null, until: null, sure: false, value: null },
-    source: 'Supreme Court: Silpi, Mahakali; NBCC 2025 INSC 54, referred to a larger bench',
+    source: 'Supreme Court: Silpi, Mahakali; NBCC 2025 INSC 54',
+    remark: 'largerBench',
   },
 ]
 
 export const tradersLeftOut: LawEntry<'tradersLeftOut'>[] = [
   {
     ...{ name: 'tradersLeftOut', from: '2021-07-02', until: null, sure: false, value: null },
-    source: 'Office memorandum of 2 July 2021, as it is read',
+    source: 'Office memorandum of 2 July 2021',
+    remark: 'asRead',
   },
 ]
 
@@ -95,6 +97,7 @@ export const disputes: LawEntry<'disputes'>[] = [
 export const udyamOnPaper: LawEntry<'udyamOnPaper'>[] = [
   {
     ...{ name: 'udyamOnPaper', from: null, until: null, sure: false, value: null },
-    source: 'No rule was found',
+    source: '',
+    remark: 'noText',
   },
 ]

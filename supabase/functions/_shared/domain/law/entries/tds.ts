@@ -148,6 +148,6 @@ export const taxCredit: LawEntry<'taxCredit'>[] = [
 export const taxCreditShows: LawEntry<'taxCreditShows'>[] = [
   {
     ...{ name: 'taxCreditShows', from: FIRST_OF_CODES, until: null, sure: false },
-    ...{ source: 'Seen once, for April to June 2026', value: { until: '08-15' } },
+    ...{ source: '', remark: 'seenOnce', value: { until: '08-15' } },
   },
 ]

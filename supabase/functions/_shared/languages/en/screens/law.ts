@@ -1,4 +1,5 @@
 import { monthName } from '#domain/dates.ts'
+import type { LawRemark } from '#domain/law/entry.ts'
 import { type LawSentences, percentOf, wholeRupees } from '#domain/law/said.ts'
 import type { TdsPayment, TdsRule } from '#domain/law/values.ts'
 import { icu } from '#languages/icu.ts'
@@ -147,13 +148,29 @@ export const law = {
   title: 'What the law says',
   subtitle: 'The rates, limits and deadlines that this app knows, each with its source',
   day: 'As of',
-  contents: 'Fields of law',
   from: icu('From {day}'),
   until: icu('Until {day}'),
   between: icu('{from} to {until}'),
-  always: 'No first or last day is known',
   unsure: 'Not sure: check with your accountant',
   unsureHelp: 'No figure in this app depends on a rule marked “Not sure”.',
+  rules: icu('{count, plural, one {# rule} other {# rules}}'),
+  ofThemUnsure: icu('{count} not sure'),
+  showAll: 'Open all',
+  hideAll: 'Close all',
+  remarks: {
+    asRead: 'as it is usually read',
+    contradict: 'Sources contradict each other',
+    dayUnknown: 'from which day is not known',
+    expected: 'Expected; no text was found',
+    formsAsk: 'EDF and eBRC ask for it; older guides call it optional',
+    largerBench: 'now before a larger bench',
+    noText: 'No text of the law was found',
+    notNotified: 'recommended, not notified',
+    oneSource: 'no other source says so',
+    retold: 'second-hand',
+    seenOnce: 'Seen once, for April to June 2026',
+    utilityDiffers: 'its utility V5.8 still takes figures',
+  } satisfies Record<LawRemark, string>,
   nothing: 'Nothing is known here for this day.',
   fields: {
     tds: 'Tax deducted by clients (TDS)',
