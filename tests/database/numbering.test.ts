@@ -42,7 +42,9 @@ test('another prefix begins another series, and no number that was given changes
     started: false,
   })
   numbers.push(await as(user, numberOf), await as(user, numberOf))
-  await set(user, { prefix: 'INV', padding: 4 })
+  expect(await set(user, { prefix: 'INV', padding: 4 })).toMatchObject({
+    counted: { INV: 1, NS: 2 },
+  })
   numbers.push(await as(user, numberOf))
   const y = await year()
   expect(numbers).toEqual([`INV/${y}/0001`, `NS/${y}/001`, `NS/${y}/002`, `INV/${y}/0002`])

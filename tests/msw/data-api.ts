@@ -21,6 +21,7 @@ const ownNumbering = {
   padding: 4,
   financial_year: '26-27',
   next_sequence: 7,
+  counted: { INV: 6, CN: 2 },
   started: true,
   earliest_issue_date: '2026-11-20',
 }

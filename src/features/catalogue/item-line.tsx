@@ -14,7 +14,7 @@ import { useWords } from '../../language/words.ts'
 import { Dotted } from '../../ui/dotted.tsx'
 import { ActionCell, ColumnCell, ColumnRow, TitleCell } from '../../ui/layout/rows/column-list.tsx'
 import { ItemDialog } from './item-dialog.tsx'
-import { oneUnit } from './one-unit.ts'
+import { knownUnit, oneUnit } from './one-unit.ts'
 import { useArchiving } from './use-archiving.ts'
 
 /** An item of the list, with what can be done with it. */
@@ -36,7 +36,9 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
   const perUnit = (unit: string) => {
     const code = uqcOf(unit)
     if (code === 'NOS') return words.each
-    return words.per({ unit: code ? nameOf(words.units, code) : oneUnit(unit) })
+    if (code) return words.per({ unit: nameOf(words.units, code) })
+    const one = oneUnit(unit)
+    return words.per({ unit: knownUnit(words.ofServices, one) ?? one })
   }
   const { hsnSac, usedAt } = item
   const tax = taxText(item.gstRate, item.taxability, names)

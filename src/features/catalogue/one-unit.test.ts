@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { oneUnit } from './one-unit.ts'
+import { catalogue } from '#languages/hi/screens/catalogue.ts'
+import { knownUnit, oneUnit } from './one-unit.ts'
 
 test.each([
   ['words', 'word'],
@@ -14,4 +15,15 @@ test.each([
   ['घंटे', 'घंटे'],
 ])('a rate for %s is per %s', (unit, one) => {
   expect(oneUnit(unit)).toBe(one)
+})
+
+test.each([
+  ['hours', 'घंटा'],
+  ['Hrs', 'घंटा'],
+  ['words', 'शब्द'],
+  ['day', 'दिन'],
+  ['constructor', null],
+  ['reels', null],
+])('%s has its word in another language, where it is known', (unit, word) => {
+  expect(knownUnit(catalogue.line.ofServices, oneUnit(unit))).toBe(word)
 })

@@ -8,3 +8,18 @@ export function oneUnit(unit: string): string {
   if (/(?:ch|sh|ss|x)es$/.test(unit)) return unit.slice(0, -2)
   return unit.endsWith('ss') ? unit : unit.slice(0, -1)
 }
+
+/** Short forms that people type of the units of services. */
+const shortForms: Readonly<Record<string, string>> = {
+  hr: 'hour',
+  hrs: 'hour',
+  min: 'minute',
+  mins: 'minute',
+}
+
+/** The word of a language for one of a unit, by its English word; null for one that nobody named. */
+export function knownUnit(names: Readonly<Record<string, string>>, one: string): string | null {
+  const typed = one.toLowerCase()
+  const word = shortForms[typed] ?? typed
+  return Object.hasOwn(names, word) ? (names[word] ?? null) : null
+}

@@ -139,7 +139,7 @@ end
 $$;
 
 -- Previews the next number and the earliest day of issue. `started`: the series has a number in this financial year already, so the
--- next one cannot be chosen.
+-- next one cannot be chosen. `counted`: the last number of each series of the year.
 create function private.invoice_numbering(owner uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -149,6 +149,11 @@ as $$
     'padding', business.invoice_padding,
     'financial_year', now.year,
     'next_sequence', coalesce(counter.last_sequence, 0) + 1,
+    'counted', (
+      select coalesce(jsonb_object_agg(series.prefix, series.last_sequence), '{}')
+      from books.invoice_counters as series
+      where series.business_id = business.id and series.financial_year = now.year
+    ),
     'started', exists (
       select from books.invoices as invoice
       where invoice.business_id = business.id
@@ -180,7 +185,7 @@ language sql stable
 set search_path = ''
 as $$ select private.own_invoice_numbering() $$;
 comment on function public.invoice_numbering() is
-  'The caller''s {prefix, padding, financial_year, next_sequence, started, earliest_issue_date}; null without a business.';
+  'The caller''s {prefix, padding, financial_year, next_sequence, counted, started, earliest_issue_date}; null without a business.';
 grant execute on function public.invoice_numbering() to authenticated;
 
 -- A new prefix starts a new series; existing numbers do not change.

@@ -10,9 +10,13 @@ interface GivenCodeProps {
   code: string
 }
 
+/** A file keeps its lines, and scrolls by itself. */
+const file = { whiteSpace: 'pre', overflowX: 'auto', pt: '14' } as const
+
 /** A command or a file as it is given to a program, and a button that copies it. */
 export function GivenCode({ forWhat, code }: GivenCodeProps) {
   const words = useWords(assistants)
+  const isFile = code.includes('\n')
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -20,8 +24,9 @@ export function GivenCode({ forWhat, code }: GivenCodeProps) {
     return () => clearTimeout(forget)
   }, [copied])
   return (
-    <Box position="relative" css={{ '& pre': { minH: '14', pe: '24' } }}>
-      <pre>{code}</pre>
+    <Box position="relative" css={{ '& pre': { minH: '14', pe: '24', ...(isFile && file) } }}>
+      {/* A keyboard scrolls what is wider than the screen. */}
+      <pre tabIndex={isFile ? 0 : undefined}>{code}</pre>
       <Button
         size="xs"
         variant="outline"

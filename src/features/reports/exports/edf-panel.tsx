@@ -62,7 +62,7 @@ function MonthLine({ month, onEdit }: { month: EdfMonth; onEdit: () => void }) {
   const dates = useDates()
   const { data: business } = useBusiness()
   const { isWriting, write } = useFile()
-  const { state, note, dueOn, daysLeft, invoices, totals, period } = month
+  const { state, note, dueOn, daysLeft, invoices, totals, rupeesMinor, period } = month
   const name = dates.month(period.firstDay)
   const due = () => {
     if (note?.filedOn) return words.filed({ day: dates.day(note.filedOn) })
@@ -101,6 +101,7 @@ function MonthLine({ month, onEdit }: { month: EdfMonth; onEdit: () => void }) {
           <Dotted>
             {[
               words.invoices({ count: invoices.length }),
+              rupeesMinor !== null && words.rupees({ amount: formatMoney(rupeesMinor) }),
               ...totals.map(({ currency, minor }) => formatMoney(minor, currency)),
               note?.formNumber,
               note && by(note.byName),
@@ -110,6 +111,7 @@ function MonthLine({ month, onEdit }: { month: EdfMonth; onEdit: () => void }) {
       </Box>
       <Flex gap="2" wrap="wrap">
         <FileChoices
+          text={files.ofMonth}
           small
           label={words.downloadOf({ month: name })}
           disabled={isWriting || !business}

@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money.ts'
 import { exports } from '#languages/en/screens/exports.ts'
 import { Writers } from '#src/data/account/writers.tsx'
 import { useDates } from '#src/language/days/use-dates.ts'
+import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
@@ -24,6 +25,11 @@ export function ExportCard({ invoice }: { invoice: Export }) {
   const dates = useDates()
   const [editing, setEditing] = useState(false)
   const { currency, payments, dueMinor, writtenOffOn } = invoice
+  const { amountTexts } = useAmounts()
+  const total = amountTexts(
+    { minor: invoice.totalMinor, rupeesMinor: invoice.totalInrMinor },
+    currency,
+  )
   return (
     <Panel as="article" aria-label={invoice.number}>
       <Flex gap="3" justify="space-between" align="baseline">
@@ -41,8 +47,13 @@ export function ExportCard({ invoice }: { invoice: Export }) {
             </Dotted>
           </Text>
         </Box>
-        <Text textStyle="amount" whiteSpace="nowrap">
-          {formatMoney(invoice.totalMinor, currency)}
+        <Text textStyle="amount" textAlign="end">
+          {total.main}
+          {total.beside && (
+            <Text as="span" display="block" textStyle="meta" color="fg.muted">
+              {total.beside}
+            </Text>
+          )}
         </Text>
       </Flex>
       <Grid

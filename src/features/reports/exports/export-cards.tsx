@@ -1,4 +1,4 @@
-import { Heading, Stack } from '@chakra-ui/react'
+import { Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Export } from '#domain/exports/export.ts'
 import { exports } from '#languages/en/screens/exports.ts'
@@ -23,6 +23,9 @@ export function ExportCards({ invoices }: { invoices: readonly Export[] }) {
       <Heading as="h2" textStyle="title">
         {words.list}
       </Heading>
+      <Text color="fg.muted" maxW="70ch" mt="-2">
+        {words.closing}
+      </Text>
       {shown.map((invoice) => (
         <ExportCard key={invoice.id} invoice={invoice} />
       ))}

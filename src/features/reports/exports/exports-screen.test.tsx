@@ -41,7 +41,7 @@ test('each invoice tells its clocks, and the month its declaration with the last
   expect(card).toHaveTextContent('Paid within a year (LUT)by 15 Oct 2027 · 321 days left')
   expect(card).toHaveTextContent('IGST and interest by 30 Oct 2027 (rule 96A)')
   expect(card).toHaveTextContent('ReceivedUS$1,000.00 openNothing yet')
-  expect(card).toHaveTextContent('you close it yourself by a declaration')
+  expect(card).toHaveTextContent('You close its entry')
   expect(bodiesOf('export_year')[0]).toEqual({
     ...{ first_day: '2026-04-01', last_day: '2027-03-31' },
   })
@@ -128,7 +128,7 @@ test('a list of more exports than an answer holds is asked in halves', async () 
   const { bodiesOf, opened } = open(() => years.shift() ?? whole)
   const { user } = await opened
   await screen.findByRole('article', { name: 'INV/26-27/0001' })
-  await chooseFrom(user, 'Download', 'Statement 3 (refund, LUT), CSV')
+  await chooseFrom(user, 'Download lists', 'Statement 3 (refund, LUT), CSV')
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toBe('statement-3_2026-04-01_2027-03-31.csv')
   expect(await saved[0]?.file.text()).toMatch(/INV\/26-27\/0001[\s\S]*INV\/26-27\/0002/)
@@ -145,7 +145,7 @@ test('a large write-off is told with who may allow it, and under LUT its tax sta
   }
   await open(() => exportYearRow([exportRow(1, given)])).opened
   const card = await screen.findByRole('article', { name: 'INV/26-27/0001' })
-  expect(card).toHaveTextContent('Above ₹10 lakh: your bank closes it.')
+  expect(card).toHaveTextContent('Your bank closes its entry')
   expect(card).toHaveTextContent(
     'Reduced by US$20,000.00: above ₹10 lakh: tell your bank the reasons',
   )

@@ -1,10 +1,9 @@
 import { Button, Menu } from '@chakra-ui/react'
 import { ChevronDown, Download } from 'lucide-react'
-import { exports } from '#languages/en/screens/exports.ts'
-import { useWords } from '#src/language/words.ts'
 import { menuSlotRecipe } from '#src/ui/theme/menu.ts'
 
 interface FileChoicesProps {
+  text: string
   /** Says of what, where there are several. */
   label?: string
   disabled: boolean
@@ -13,8 +12,7 @@ interface FileChoicesProps {
 }
 
 /** The files that there are, behind one button. */
-export function FileChoices({ label, disabled, small = false, choices }: FileChoicesProps) {
-  const { files: words } = useWords(exports)
+export function FileChoices({ text, label, disabled, small = false, choices }: FileChoicesProps) {
   return (
     <Menu.Root
       recipe={menuSlotRecipe}
@@ -29,7 +27,7 @@ export function FileChoices({ label, disabled, small = false, choices }: FileCho
           {...(small && { size: 'sm' })}
           {...(label && { 'aria-label': label })}
         >
-          <Download aria-hidden /> {words.label}
+          <Download aria-hidden /> {text}
           <ChevronDown aria-hidden />
         </Button>
       </Menu.Trigger>

@@ -17,6 +17,7 @@ export function FilesMenu({ period, disabled }: { period: Period; disabled: bool
   })
   return (
     <FileChoices
+      text={words.ofYear}
       disabled={disabled || isWriting}
       choices={[
         choice('remittances', 'xlsx', words.remittances),

@@ -65,7 +65,8 @@ export function ComparedPanel({ prepared, period }: { prepared: Prepared; period
       : [CircleAlert, 'fg.error']
   const help = isEmpty ? [] : [ties ? words.tiesHelp : words.differsHelp(amounts)]
   return (
-    <Panel role={ties ? 'status' : 'alert'}>
+    // A file that must not be imported says so above its buttons.
+    <Panel role={ties ? 'status' : 'alert'} order={ties ? undefined : '-1'}>
       <Flex gap="3" align="flex-start">
         <Box color={color} pt="0.5" flexShrink="0">
           <Icon size={20} aria-hidden />

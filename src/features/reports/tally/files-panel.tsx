@@ -77,7 +77,7 @@ export function FilesPanel({ vouchers, masters, names, period }: FilesPanelProps
           </Flex>
         ))}
       </Steps>
-      <Text textStyle="sm" color="fg.muted" mt="1">
+      <Text textStyle="meta" color="fg.muted" mt="1" maxW="80ch">
         {words.again}
       </Text>
     </Panel>

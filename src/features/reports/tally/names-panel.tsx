@@ -109,10 +109,10 @@ export function NamesPanel({ names, parties }: { names: LedgerNames; parties: Ta
   return (
     <Panel title={words.title}>
       <form onSubmit={save} noValidate aria-label={words.title}>
-        <Text color="fg.muted" mb="2">
-          {words.about}
-        </Text>
         <More label={words.edit} openLabel={words.hide}>
+          <Text color="fg.muted" mb="4">
+            {words.about}
+          </Text>
           <SegmentedToggle
             label={words.label}
             oneLine

@@ -89,8 +89,8 @@ function Made({ prepared, names, period }: MadeProps) {
   }
   return (
     <Stack gap="5">
-      <ComparedPanel prepared={prepared} period={period} />
       <FilesPanel vouchers={vouchers} masters={masters} names={names} period={period} />
+      <ComparedPanel prepared={prepared} period={period} />
       <TotalsPanel totals={totals} />
       <LeftOutPanel leftOut={leftOut} />
       <Writers>

@@ -135,7 +135,7 @@ test('a failure says so, and the period is read when one tries again', async () 
   expect(await screen.findByText('Failed to load the period')).toBeVisible()
   down = false
   await user.click(screen.getByRole('button', { name: /try again/i }))
-  expect(await screen.findByText('1 voucher. In Tally: Import, then Transactions.')).toBeVisible()
+  expect(await screen.findByText('1 voucher · in Tally: Import → Transactions')).toBeVisible()
 })
 
 test('an accountant makes the file, and names nothing', async () => {

@@ -23,7 +23,7 @@ export function KeysPanel() {
   const maker = useFocusReturn(making || ended !== null)
 
   const linkTo = (path: string) => (text: ReactNode) => (
-    <TextLink to={path} textDecoration="underline">
+    <TextLink to={path} me="5" color="neel.fg" fontWeight="500" display="inline-block" py="1">
       {text}
     </TextLink>
   )
@@ -36,7 +36,8 @@ export function KeysPanel() {
         make={
           <Button
             ref={maker}
-            variant="outline"
+            // The first thing to do here; once there are keys, it is one of several.
+            variant={keys.data?.length === 0 ? 'solid' : 'outline'}
             aria-haspopup="dialog"
             onClick={() => setMaking(true)}
           >

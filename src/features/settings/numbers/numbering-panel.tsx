@@ -1,4 +1,4 @@
-import { Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import {
   type Numbering,
   type NumberingFields,
   type NumberingInput,
+  nextYearStart,
   numberingSchema,
   seriesSize,
 } from '#domain/document/numbering.ts'
@@ -17,6 +18,7 @@ import { businessSettings } from '#languages/en/screens/business-settings.ts'
 import { useNumberingChange } from '#src/data/account/changes.ts'
 import { useNumbering, useSaveNumbering } from '#src/data/business.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -39,6 +41,37 @@ function Preview({ number, prefix }: { number: string; prefix: string }) {
         {number}
       </Text>
       <Text color="fg.muted">{numbers.holds({ count: formatWhole(seriesSize(prefix)) })}</Text>
+    </Flex>
+  )
+}
+
+/** The series as it stands; dots until it is known. */
+function NumberingFacts({ numbering }: { numbering: Numbering | null | undefined }) {
+  const { numbers: words } = useWords(businessSettings)
+  const { day } = useDates()
+  const facts = [
+    [words.series, numbering && `${numbering.prefix}/${numbering.financialYear}`],
+    [words.anew, numbering && day(nextYearStart(numbering))],
+    [words.room, numbering && words.roomOf({ count: formatWhole(seriesSize(numbering.prefix)) })],
+  ] as const
+  return (
+    <Flex wrap="wrap" align="end" columnGap="10" rowGap="4">
+      <Box>
+        <Text textStyle="label" color="fg.muted">
+          {words.next}
+        </Text>
+        <Text mt="1" textStyle="number" fontSize="xl" fontWeight="600">
+          {numbering ? documentNumber(numbering, numbering.nextSequence) : '…'}
+        </Text>
+      </Box>
+      {facts.map(([label, value]) => (
+        <Box key={label}>
+          <Text textStyle="label" color="fg.muted">
+            {label}
+          </Text>
+          <Text mt="1">{value ?? '…'}</Text>
+        </Box>
+      ))}
     </Flex>
   )
 }
@@ -184,10 +217,7 @@ export function NumberingPanel() {
         <NumberingForm numbering={numbering} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <Preview
-            prefix={numbering?.prefix ?? 'INV'}
-            number={numbering ? documentNumber(numbering, numbering.nextSequence) : '…'}
-          />
+          <NumberingFacts numbering={numbering} />
           <ChangedBy change={change} />
         </>
       )}

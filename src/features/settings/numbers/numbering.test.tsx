@@ -37,6 +37,16 @@ test('a new prefix shows at once what the next number will be, and begins at the
   expect(screen.getByRole('button', { name: 'Edit Invoice Numbers' })).toHaveFocus()
 })
 
+test('each other kind of document has its series, its next number and the day it begins anew', async () => {
+  dataApi()
+  await openSignedIn('/setting/numbers')
+  const others = within(await screen.findByRole('region', { name: 'Other documents' }))
+  expect(others.getByText(/start again at 1 on 1 Apr 2027/)).toBeVisible()
+  const rows = others.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toContain('Credit noteCN/26-27/0003')
+  expect(rows).toContain('Delivery challan · Job workJW/26-27/0001')
+})
+
 test('wrong values are refused beside their fields', async () => {
   const { bodies } = dataApi({ numbering: { started: false } })
   const { user } = await open()

@@ -10,6 +10,7 @@ const numberingRow = v.pipe(
     padding: v.number(),
     financial_year: v.string(),
     next_sequence: v.number(),
+    counted: v.optional(v.record(v.string(), v.number()), {}),
     started: v.boolean(),
     earliest_issue_date: v.string(),
   }),

@@ -17,6 +17,8 @@ export type Numbering = {
   /** "26-27" */
   financialYear: string
   nextSequence: number
+  /** The last number of this year in each series that has one, by its prefix. */
+  counted: Readonly<Record<string, number>>
   /** Whether the series has a number of this year already, so that the next one is not to be chosen. */
   started: boolean
   /** The first day allowed: that of the newest number, or the start of the financial year. */
@@ -28,6 +30,20 @@ type Series = Pick<Numbering, 'prefix' | 'padding' | 'financialYear'>
 /** INV/26-27/0001, as `private.document_number`. */
 export const documentNumber = ({ prefix, padding, financialYear }: Series, sequence: number) =>
   `${prefix}/${financialYear}/${String(sequence).padStart(padding, '0')}`
+
+/** Each kind of document with a series of its own, and the next number of that. */
+export const otherNumbers = (numbering: Numbering) =>
+  documentKinds.flatMap((kind) => {
+    const { series, padding } = kinds[kind]
+    if (series === null) return []
+    const { counted, financialYear } = numbering
+    const form = { prefix: series, padding: padding ?? numbering.padding, financialYear }
+    return [{ kind, series, next: documentNumber(form, (counted[series] ?? 0) + 1) }]
+  })
+
+/** The day on which each series begins anew: the first one of the next financial year. */
+export const nextYearStart = ({ financialYear }: Pick<Numbering, 'financialYear'>): PlainDate =>
+  `20${financialYear.slice(3)}-04-01`
 
 /** How many numbers a series of the prefix holds in a year: prefix, slash, year, slash and digits have 16 characters. */
 export const seriesSize = (prefix: string) =>

@@ -18,6 +18,8 @@ export interface EdfMonth {
   invoices: Export[]
   /** The sum of each currency, in its minor units. */
   totals: { currency: Currency; minor: number }[]
+  /** The sum in rupees; null where a rate is not known. */
+  rupeesMinor: number | null
 }
 
 export const totalsOf = (invoices: readonly Export[]) =>
@@ -29,6 +31,13 @@ export const totalsOf = (invoices: readonly Export[]) =>
         .reduce((sum, { totalMinor }) => sum + totalMinor, 0),
     }))
     .filter(({ minor }) => minor > 0)
+
+const rupeesIn = (invoices: readonly Export[]) =>
+  invoices.reduce<number | null>(
+    (sum, { totalInrMinor }) =>
+      sum === null || totalInrMinor === null ? null : sum + totalInrMinor,
+    0,
+  )
 
 /** The months that need a declaration, the latest first. Months before October 2026 need none. */
 export function edfMonths({ invoices, months }: ExportYear, today: PlainDate): EdfMonth[] {
@@ -55,6 +64,7 @@ export function edfMonths({ invoices, months }: ExportYear, today: PlainDate): E
           ...{ period, dueOn, daysLeft, note, invoices: listed },
           state: note?.filedOn ? 'filed' : open,
           totals: totalsOf(listed),
+          rupeesMinor: rupeesIn(listed),
         },
       ]
     })

@@ -10,7 +10,8 @@ export const assistants = {
   copy: 'Copy',
   copied: 'Copied',
   copyOf: icu('Copy: {program}'),
-  address: { title: 'The address', text: 'Every assistant asks for this address:' },
+  which: 'Your assistant',
+  address: { title: 'The address', text: 'Another assistant asks for this address:' },
   key: {
     title: 'The key',
     text: 'Make a key for it under <connections>Settings, Connections</connections>. With nothing turned on, it can only read. To draft invoices, turn on “Drafts alone”, and never more than that.',
@@ -25,7 +26,7 @@ export const assistants = {
   },
   claude: {
     title: 'Claude',
-    code: 'Claude Code, in a terminal:',
+    text: 'Claude Code, in a terminal:',
     connector:
       'Claude in the browser and on the desktop: Settings, Connectors, Add custom connector. Enter the address, and the request header Authorization with “Bearer” and your key. Not every plan has request headers.',
   },

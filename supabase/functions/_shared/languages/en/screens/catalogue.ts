@@ -40,6 +40,25 @@ export const catalogue = {
     usedOn: icu('used {day}'),
     per: icu('per {unit}'),
     each: 'each',
+    /** One of a unit that services are counted in, by its English word. */
+    ofServices: {
+      article: 'article',
+      day: 'day',
+      design: 'design',
+      hour: 'hour',
+      image: 'image',
+      minute: 'minute',
+      month: 'month',
+      page: 'page',
+      person: 'person',
+      photo: 'photo',
+      project: 'project',
+      session: 'session',
+      visit: 'visit',
+      week: 'week',
+      word: 'word',
+      year: 'year',
+    },
     /** One of a unit, by its code for the tax office. */
     units: {
       BAG: 'bag',

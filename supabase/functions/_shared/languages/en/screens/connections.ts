@@ -8,9 +8,9 @@ export const connections = {
   loadFailed: 'Failed to load your keys.',
   none: 'No keys yet',
   about:
-    'A key lets a shop, a script or a spreadsheet read your invoices and create new ones, without your password.',
+    'Lets a program read your invoices and make new ones, without your password. For example, your shop issues an invoice for each order.',
   make: 'Make a key',
-  how: 'A program sends its key as a bearer token. The <link>description of the interface</link> lists every call. Assistants such as Claude use a key, too: <guide>how to connect one</guide>.',
+  how: '<link>All calls, for programmers</link><guide>Connect Claude or another assistant</guide>',
   ending: icu('Ends in {letters}'),
   used: icu('Last used {at}'),
   unused: 'Not used yet',

@@ -16,6 +16,8 @@ export const exports = {
   more: icu('This year has {count} exports. The oldest {shown} are listed here.'),
   files: {
     label: 'Download',
+    ofYear: 'Download lists',
+    ofMonth: 'Download EDF',
     failed: 'Failed to write the file. Please try again.',
     excel: 'Excel, both parts',
     list: 'CSV, list of invoices (Annex 2B)',
@@ -30,6 +32,7 @@ export const exports = {
     about:
       'One form a month goes to your bank within 30 days after the month ends. Download the list and hand it in there.',
     none: 'No month of this year needs one. They began with invoices of October 2026, and goods are declared by their shipping bill.',
+    rupees: icu('{amount} in all'),
     invoices: icu('{count, plural, one {# invoice} other {# invoices}}'),
     due: icu('Due {day}'),
     extended: icu('Due {day}, extended'),
@@ -75,15 +78,17 @@ export const exports = {
   },
   card: {
     list: 'Invoices',
-    edit: 'Terms',
+    edit: 'Edit terms',
     editOf: icu('Terms of {number}'),
     received: 'Received',
     nothing: 'Nothing yet',
     open: icu('{amount} open'),
     outside: 'Goods: their shipping bill declares them',
-    ownClosing: 'Up to ₹10 lakh: you close it yourself by a declaration each quarter.',
-    bankClosing: 'Above ₹10 lakh: your bank closes it.',
-    unknownClosing: 'Ask your bank how it is closed.',
+    closing:
+      'The bank keeps an entry for each. Up to ₹10 lakh you close it by a declaration each quarter; above that your bank closes it.',
+    ownClosing: 'You close its entry',
+    bankClosing: 'Your bank closes its entry',
+    unknownClosing: 'Ask your bank how its entry is closed',
     closedOn: icu('Entry closed {day}'),
     reduced: icu('Reduced by {amount}'),
     ownReduction: 'up to ₹10 lakh, on your own declaration',

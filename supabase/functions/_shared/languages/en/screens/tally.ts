@@ -24,7 +24,7 @@ export const tally = {
       'File: {file} with {fileTax} tax. GSTR-1: {returned} with {returnedTax} tax. Do not import it; tell whoever runs Bahi for you.',
     ),
     outside: icu(
-      '{count, plural, one {# document} other {# documents}} of {amount} in the file, but in no GSTR-1 of this GSTIN: issued before it or under another one, or credit notes that change no tax.',
+      'In the file, but in no GSTR-1 of this GSTIN: {count, plural, one {# document} other {# documents}} of {amount}, from before it, under another one, or credit notes that change no tax.',
     ),
     advances: icu(
       'GSTR-1 also has {amount} tax on advances. No voucher posts it: your accountant enters it as a journal.',
@@ -56,20 +56,20 @@ export const tally = {
   },
   files: {
     title: 'Files for Tally',
-    order: 'Import both in this order: Tally refuses a voucher whose ledger it does not have.',
+    order: 'Import both into Tally, in this order. Ledgers that are there stay as they are.',
     masters: 'Ledgers',
     mastersHelp: icu(
-      '{count, plural, one {# ledger} other {# ledgers}}. In Tally: Import, then Masters. Existing ledgers stay as they are.',
+      '{count, plural, one {# ledger} other {# ledgers}} · in Tally: Import → Masters',
     ),
     vouchers: 'Vouchers',
     vouchersHelp: icu(
-      '{count, plural, one {# voucher} other {# vouchers}}. In Tally: Import, then Transactions.',
+      '{count, plural, one {# voucher} other {# vouchers}} · in Tally: Import → Transactions',
     ),
     download: icu('Download {file}'),
     writing: 'Writing',
     failed: 'The file could not be written. Try again.',
     again:
-      'Import a period again and Tally recognises each voucher by its id. We have not been able to try this in Tally itself, so import into a copy of the company first.',
+      'Not tried in Tally itself yet: import into a copy of your company first. Each voucher has an id of its own, so that Tally knows it when you import a period again.',
     clashes: icu('Give each a name of its own below, then download: {names}.'),
     clashesTitle: 'Ledgers of two kinds have one name',
   },
@@ -83,7 +83,7 @@ export const tally = {
     } satisfies Record<LeftOutReason, string>,
     moneyOf: icu('Money of {client}'),
     always:
-      'Estimates, proforma invoices, challans and payments you have not confirmed are not entries in your books.',
+      'Estimates, proforma invoices, challans and unconfirmed payments are no entries in your books.',
     all: icu('Show all {count, number}'),
     less: 'Show fewer',
   },

@@ -8,9 +8,9 @@ export const webhooks = {
   loadFailed: 'Failed to load your webhooks.',
   none: 'No webhooks yet',
   about:
-    'A webhook tells your program as soon as an invoice is created, paid or accepted, so it does not have to keep asking.',
+    'Tells your program at once when something happens. For example, a course opens as soon as its invoice is paid.',
   make: 'Add a webhook',
-  how: 'Messages are signed by the Standard Webhooks specification, so any of its libraries can check that they are ours.',
+  how: 'Messages are signed as Standard Webhooks says.',
   details: 'Details',
   detailsOf: icu('Details of {url}'),
   topics: {

@@ -9,7 +9,8 @@ export const assistants: Language['assistants'] = {
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   copyOf: icu('कॉपी करें: {program}'),
-  address: { title: 'पता', text: 'हर असिस्टेंट यह पता माँगता है:' },
+  which: 'आपका असिस्टेंट',
+  address: { title: 'पता', text: 'कोई और असिस्टेंट यह पता माँगता है:' },
   key: {
     title: 'कुंजी',
     text: 'उसके लिए <connections>सेटिंग के कनेक्शन</connections> में एक कुंजी बनाएँ। कुछ न चुनें तो वह सिर्फ़ देख सकता है। इनवॉइस के ड्राफ़्ट के लिए “सिर्फ़ ड्राफ़्ट” चुनें, इससे ज़्यादा कभी नहीं।',
@@ -24,7 +25,7 @@ export const assistants: Language['assistants'] = {
   },
   claude: {
     title: 'Claude',
-    code: 'Claude Code, टर्मिनल में:',
+    text: 'Claude Code, टर्मिनल में:',
     connector:
       'ब्राउज़र और डेस्कटॉप का Claude: Settings, Connectors, Add custom connector। पता डालें, और रिक्वेस्ट हेडर Authorization में “Bearer” और अपनी कुंजी। रिक्वेस्ट हेडर हर प्लान में नहीं होते।',
   },

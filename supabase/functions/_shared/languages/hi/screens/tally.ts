@@ -51,18 +51,16 @@ export const tally: Language['tally'] = {
   },
   files: {
     title: 'Tally की फ़ाइलें',
-    order: 'दोनों को इसी क्रम में इम्पोर्ट करें: जिसका लेजर न हो, वह वाउचर Tally नहीं लेता।',
+    order: 'दोनों को Tally में इसी क्रम में इम्पोर्ट करें। जो लेजर पहले से हैं, वे वैसे ही रहते हैं।',
     masters: 'लेजर',
-    mastersHelp: icu(
-      'लेजर: {count, number}। Tally में: Import, फिर Masters. जो पहले से है, वह वैसा ही रहता है।',
-    ),
+    mastersHelp: icu('लेजर: {count, number} · Tally में: Import → Masters'),
     vouchers: 'वाउचर',
-    vouchersHelp: icu('वाउचर: {count, number}। Tally में: Import, फिर Transactions.'),
+    vouchersHelp: icu('वाउचर: {count, number} · Tally में: Import → Transactions'),
     download: icu('{file} डाउनलोड करें'),
     writing: 'फ़ाइल बन रही है',
     failed: 'फ़ाइल नहीं बन सकी। फिर कोशिश करें।',
     again:
-      'अवधि दोबारा इम्पोर्ट करने पर Tally हर वाउचर को उसकी आईडी से पहचानता है। हम इसे Tally में खुद नहीं आज़मा सके, इसलिए पहले कंपनी की कॉपी में इम्पोर्ट करें।',
+      'Tally में अभी आज़माया नहीं गया: पहले अपनी कंपनी की कॉपी में इम्पोर्ट करें। हर वाउचर की अपनी आईडी है, ताकि अवधि दोबारा इम्पोर्ट हो तो Tally उसे पहचाने।',
     clashes: icu('नीचे हर एक को अपना नाम दें, फिर डाउनलोड करें: {names}।'),
     clashesTitle: 'दो तरह के लेजर का एक ही नाम है',
   },

@@ -1,0 +1,47 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { type Numbering, nextYearStart, otherNumbers } from '#domain/document/numbering.ts'
+import { kinds } from '#languages/en/names/kinds.ts'
+import { businessSettings } from '#languages/en/screens/business-settings.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
+import { useWords } from '#src/language/words.ts'
+import { Panel } from '#src/ui/layout/panel.tsx'
+
+/** The series of all other documents: nobody chooses them, but one wants to know them. */
+export function OtherSeries({ numbering }: { numbering: Numbering }) {
+  const { numbers: words } = useWords(businessSettings)
+  const { names } = useWords(kinds)
+  const { day } = useDates()
+  const reasons = {
+    job_work_challan: words.challans.job_work,
+    approval_challan: words.challans.approval,
+  }
+  return (
+    <Panel title={words.others}>
+      <Text mb="4" color="fg.muted">
+        {words.othersAbout({ day: day(nextYearStart(numbering)) })}
+      </Text>
+      <Flex justify="space-between" textStyle="meta" color="fg.muted" pb="2" aria-hidden>
+        <span>{words.kind}</span>
+        <span>{words.nextOf}</span>
+      </Flex>
+      <Stack as="ul" aria-label={words.others} listStyleType="none" gap="0">
+        {otherNumbers(numbering).map(({ kind, next }) => (
+          <Flex as="li" key={kind} justify="space-between" gap="4" borderTopWidth="1px" py="2.5">
+            <Text minW="0">
+              {names[kind]}
+              {(kind === 'job_work_challan' || kind === 'approval_challan') && (
+                <Text as="span" color="fg.muted">
+                  {' · '}
+                  {reasons[kind]}
+                </Text>
+              )}
+            </Text>
+            <Text textStyle="number" fontWeight="500" whiteSpace="nowrap">
+              {next}
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
