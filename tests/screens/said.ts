@@ -22,6 +22,7 @@ const hindi: Record<string, string> = {
   'Mark GSTR-1A as filed': 'GSTR-1A भरा हुआ दर्ज करें',
   'Mark a rejected note': 'ठुकराया गया नोट दर्ज करें',
   'Choose Form 26AS or Form 168, or drop it here': 'Form 26AS या Form 168 चुनें, या यहाँ छोड़ें',
+  '1 deduction': '1 कटौती',
   'Change the TDS of *': '* का TDS बदलें',
   'Preview Next Invoice': 'अगला इनवॉइस देखें',
   'Choose a date': 'तारीख चुनें',

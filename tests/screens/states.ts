@@ -87,7 +87,7 @@ export const statesOf = ({
       '/reports/tds',
       load('Choose Form 26AS or Form 168, or drop it here', '26AS.txt', form26as),
     ],
-    ['tds-deduction', '/reports/tds', press('Change the TDS of *')],
+    ['tds-deduction', '/reports/tds', press('1 deduction'), press('Change the TDS of *')],
     ['schedule', `/schedules/${schedule.id}`],
     ['schedule-draft', `/invoice/draft/${draft.id}`],
     ['schedule-next', `/schedules/create?invoice=${late.id}`, press('Preview Next Invoice')],

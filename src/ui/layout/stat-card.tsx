@@ -22,7 +22,7 @@ export function StatCard({ label, value, hint, tone }: StatCardProps) {
       display={{ base: 'grid', sm: 'block' }}
       gridTemplateColumns="minmax(0, 1fr) auto"
       alignItems="center"
-      alignContent="center"
+      alignContent={{ base: 'center', sm: 'start' }}
       columnGap="4"
       minH={{ base: '4.25rem', sm: '0' }}
       px={{ sm: '4' }}
@@ -31,12 +31,15 @@ export function StatCard({ label, value, hint, tone }: StatCardProps) {
       <Text id={labelId} textStyle="label" color="fg.muted" fontWeight="400">
         {label}
       </Text>
-      <Box mt={{ sm: '0.5' }} gridColumn="2" gridRow="1 / span 2" textStyle="amount" fontSize="xl">
+      <Box mt={{ sm: '0.5' }} gridColumn="2" gridRow="1" textStyle="amount" fontSize="xl">
         {value}
       </Box>
       {/* Keeps its line when it has nothing to say: cards in a row stay of one height. */}
       <Text
-        mt={{ sm: '0.5' }}
+        // Below both: a long one would run into the value.
+        gridColumn="1 / -1"
+        _empty={{ base: { display: 'none' }, sm: { display: 'block' } }}
+        mt="0.5"
         minH={{ sm: '4.5' }}
         textStyle="meta"
         color={tone ? tones[tone] : 'fg.muted'}

@@ -45,13 +45,18 @@ export function CorrectionsPanels({ given, made }: CorrectionsPanelsProps) {
           amendments={[one]}
           asOf={({ endsOn }) => endsOn}
         >
-          <AmendedCsvs
-            made={{
-              ...{ ...made, period: periodCode(one) },
-              amended: composeAmendments(made.gstin, [one]),
-            }}
+          <GstrMarks
+            period={one}
+            gstin={made.gstin}
+            csvs={
+              <AmendedCsvs
+                made={{
+                  ...{ ...made, period: periodCode(one) },
+                  amended: composeAmendments(made.gstin, [one]),
+                }}
+              />
+            }
           />
-          <GstrMarks period={one} gstin={made.gstin} />
         </ChangeList>
       ))}
       {given.amendments.length > 0 && (

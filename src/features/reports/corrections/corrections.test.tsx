@@ -33,7 +33,7 @@ test('an amendment table that holds something is saved as the CSV of the offline
   const { user } = opened({ amendments: [amendment()] })
   const panel = within(await screen.findByRole('region', { name: /^Amendments/ }))
   expect(panel.getAllByRole('button')).toHaveLength(1)
-  await user.click(panel.getByRole('button', { name: 'CSV b2ba' }))
+  await user.click(panel.getByRole('button', { name: 'CSV: B2B (b2ba)' }))
   await vi.waitFor(() => expect(files).toHaveLength(1), 5_000)
   expect(files[0]?.name).toBe('gstr1_102026_b2ba.csv')
   expect(await files[0]?.file.text()).toContain(
@@ -48,7 +48,7 @@ test('while nobody said whether GSTR-3B is filed, corrections wait with a way to
     panel.getByText(/GSTR-1A takes no other GSTIN of a buyer: this return amends that\./),
   ).toBeVisible()
   // All that is typed there: days, place, rate and value, too.
-  await user.click(panel.getByRole('button', { name: 'CSV b2ba' }))
+  await user.click(panel.getByRole('button', { name: 'CSV: B2B (b2ba)' }))
   await vi.waitFor(() => expect(files.at(-1)?.name).toBe('gstr1_062026_b2ba.csv'), 5_000)
   expect(await files.at(-1)?.file.text()).toContain(
     'INV/26-27/0001,05-Jun-2026,INV/26-27/0001-R,05-Jun-2026,1298.00,29-Karnataka',

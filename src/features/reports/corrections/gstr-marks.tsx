@@ -1,5 +1,5 @@
-import { Button, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Period } from '#domain/periods.ts'
 import { corrections } from '#languages/en/screens/corrections.ts'
 import { useWords } from '#src/language/words.ts'
@@ -8,18 +8,55 @@ const FileDialog = lazy(async () => ({
   default: (await import('../filed/file-dialog.tsx')).FileDialog,
 }))
 
+interface GstrMarksProps {
+  period: Period
+  gstin: string
+  /** What is typed on the portal for a GSTR-1A. */
+  csvs: ReactNode
+}
+
 /** Says which of the two returns of a period is filed. */
-export function GstrMarks({ period, gstin }: { period: Period; gstin: string }) {
+export function GstrMarks({ period, gstin, csvs }: GstrMarksProps) {
   const { waiting } = useWords(corrections)
   const [asked, setAsked] = useState<'gstr1a' | 'gstr3b' | null>(null)
   const { firstDay, lastDay } = period
+  const ways = [
+    { form: 'gstr1a', title: waiting.open, about: waiting.openAbout, before: csvs },
+    { form: 'gstr3b', title: waiting.filed, about: waiting.filedAbout, before: null },
+  ] as const
   return (
-    <Flex mt="4" gap="2" wrap="wrap">
-      {(['gstr1a', 'gstr3b'] as const).map((form) => (
-        <Button key={form} size="sm" variant="outline" onClick={() => setAsked(form)}>
-          {waiting[form]}
-        </Button>
-      ))}
+    <>
+      <SimpleGrid mt="3" columns={{ base: 1, md: 2 }} gap="3">
+        {ways.map(({ form, title, about, before }) => (
+          <Flex
+            key={form}
+            direction="column"
+            align="start"
+            gap="1"
+            bg="bg.subtle"
+            borderRadius="l2"
+            p="4"
+          >
+            <Text fontWeight="600">{title}</Text>
+            <Text textStyle="sm" color="fg.muted">
+              {about}
+            </Text>
+            {before}
+            <Button
+              size="sm"
+              variant="outline"
+              bg="bg.panel"
+              mt="auto"
+              onClick={() => setAsked(form)}
+            >
+              {waiting[form]}
+            </Button>
+          </Flex>
+        ))}
+      </SimpleGrid>
+      <Text mt="3" textStyle="meta" color="fg.muted">
+        {waiting.gstin}
+      </Text>
       {asked && (
         <Suspense fallback={null}>
           <FileDialog
@@ -28,6 +65,6 @@ export function GstrMarks({ period, gstin }: { period: Period; gstin: string }) 
           />
         </Suspense>
       )}
-    </Flex>
+    </>
   )
 }

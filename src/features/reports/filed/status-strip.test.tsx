@@ -76,7 +76,7 @@ test('a GSTR-3B is marked by itself, and its mark says that it locks nothing', a
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Mark GSTR-3B for October 2026 as filed?' }),
   )
-  expect(dialog.getByText(/This locks no document of October 2026/)).toBeVisible()
+  expect(dialog.getByText(/You can still change documents of October 2026/)).toBeVisible()
   put(dialog.getByLabelText(/^Filed on/), '2026-11-20')
   await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
   expect(await screen.findByText('Filed on 20 Nov 2026')).toBeVisible()

@@ -69,9 +69,9 @@ function Lines({ weight, problems }: LinesProps) {
               )}
               <Text flex="1" minW="0" overflowWrap="anywhere">
                 {say(message)}
-                {leftOut.map(({ id, number }) => (
+                {leftOut.map(({ id, number }, at) => (
                   <Fragment key={id}>
-                    {' '}
+                    {at > 0 ? ', ' : ' '}
                     <TextLink
                       to={paths.invoice(id)}
                       color="neel.fg"

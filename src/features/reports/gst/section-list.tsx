@@ -4,6 +4,7 @@ import type { SectionView } from '#domain/gst/gstr1/view.ts'
 import { sections as sectionWords } from '#languages/en/messages/sections.ts'
 import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
+import { Panel } from '#src/ui/layout/panel.tsx'
 import { SectionPanel } from './section-panel.tsx'
 
 interface SectionListProps {
@@ -20,14 +21,17 @@ interface SectionListProps {
 export function SectionList({ sections, made, isPart }: SectionListProps) {
   const { sections: words } = useWords(gstReturns)
   const names = useWords(sectionWords)
+  const full = sections.filter(({ count }) => count > 0)
   const empty = sections.filter(({ count }) => count === 0)
   return (
     <Stack gap="3">
-      {sections
-        .filter(({ count }) => count > 0)
-        .map((section) => (
-          <SectionPanel key={section.name} section={section} made={made} />
-        ))}
+      {full.length > 0 && (
+        <Panel title={words.title} pb={{ base: '1', md: '2' }}>
+          {full.map((section) => (
+            <SectionPanel key={section.name} section={section} made={made} />
+          ))}
+        </Panel>
+      )}
       {!isPart && empty.length > 0 && (
         <Text color="fg.muted" textStyle="sm">
           {words.nothingIn({

@@ -11,7 +11,6 @@ import { returns } from '#languages/en/names/returns.ts'
 import { gstReturns } from '#languages/en/screens/gst-returns.ts'
 import { useWords } from '#src/language/words.ts'
 import { saveFile } from '#src/lib/files/save-file.ts'
-import { Panel } from '#src/ui/layout/panel.tsx'
 import { gstr1Table } from '#tables/gstr1.ts'
 import { DocumentTable } from './document-table.tsx'
 import { RowTable } from './row-table.tsx'
@@ -48,7 +47,7 @@ export function SectionPanel({ section, made }: { section: SectionView; made: Gs
   const names = { returns: useWords(returns), states: useWords(places).states }
   const table = open && !byDocument.includes(name) ? gstr1Table(made, name, names) : null
   return (
-    <Panel as="section" aria-labelledby={titleId}>
+    <Box as="section" aria-labelledby={titleId} borderTopWidth="1px" py="3.5">
       <Flex
         direction={{ base: 'column', lg: 'row' }}
         align={{ lg: 'center' }}
@@ -56,7 +55,7 @@ export function SectionPanel({ section, made }: { section: SectionView; made: Gs
         gap="4"
       >
         <Box minW="0" flex={{ lg: '1 1 0' }}>
-          <Text as="h2" id={titleId} textStyle="title">
+          <Text as="h3" id={titleId} fontWeight="600">
             {title}{' '}
             <Text as="span" color="fg.muted" fontWeight="400">
               {formatWhole(count)}
@@ -109,6 +108,6 @@ export function SectionPanel({ section, made }: { section: SectionView; made: Gs
           )}
         </Box>
       )}
-    </Panel>
+    </Box>
   )
 }

@@ -33,7 +33,12 @@ function useRowText() {
     })
 }
 
-function DeductionRow({ deduction }: { deduction: MatchedDeduction }) {
+interface DeductionRowProps {
+  deduction: MatchedDeduction
+  isOnly: boolean
+}
+
+function DeductionRow({ deduction, isOnly }: DeductionRowProps) {
   const { messageOf, messages } = useSpeech()
   const { deduction: words } = useWords(tdsCredit)
   const { kinds } = useWords(tds)
@@ -60,7 +65,7 @@ function DeductionRow({ deduction }: { deduction: MatchedDeduction }) {
       <Box minW="0">
         <Flex gap="2" align="center" wrap="wrap">
           <Link to={paths.invoice(invoiceId)}>{number}</Link>
-          <StateBadge state={state} />
+          {!isOnly && <StateBadge state={state} />}
         </Flex>
         <Text textStyle="meta" color="fg.muted">
           {[
@@ -106,10 +111,12 @@ function DeductionRow({ deduction }: { deduction: MatchedDeduction }) {
 interface DeductionRowsProps {
   deductions: readonly MatchedDeduction[]
   unexplained: readonly KeptRow[]
+  /** There is one alone, and the badge above tells of it. */
+  isOnly: boolean
 }
 
 /** Each deduction with what the department has of it, and what it has beside them. */
-export function DeductionRows({ deductions, unexplained }: DeductionRowsProps) {
+export function DeductionRows({ deductions, unexplained, isOnly }: DeductionRowsProps) {
   const words = useWords(tdsCredit)
   const rowText = useRowText()
   const [shown, setShown] = useState(PAGE)
@@ -117,13 +124,13 @@ export function DeductionRows({ deductions, unexplained }: DeductionRowsProps) {
     <>
       <Box as="ul" listStyleType="none">
         {deductions.slice(0, shown).map((deduction) => (
-          <DeductionRow key={deduction.id} deduction={deduction} />
+          <DeductionRow key={deduction.id} deduction={deduction} isOnly={isOnly} />
         ))}
         {unexplained.slice(0, shown).map((row) => (
           <Box as="li" key={row.id} py="2.5" borderTopWidth="1px">
             <Flex gap="2" align="center" wrap="wrap">
               <Text fontWeight="500">{words.deduction.unexplained}</Text>
-              <StateBadge state="excess" />
+              {!isOnly && <StateBadge state="excess" />}
             </Flex>
             <Text textStyle="meta">{words.deduction.there({ rows: rowText(row) })}</Text>
           </Box>

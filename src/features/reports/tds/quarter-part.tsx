@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money.ts'
 import { certificateForm, type QuarterCredit } from '#domain/tds/credit.ts'
 import type { DeductingClient } from '#domain/tds/deductors.ts'
 import { toAskFor } from '#domain/tds/mail.ts'
+import { earlierDay } from '#domain/tds/match.ts'
 import { tdsCredit } from '#languages/en/screens/tds-credit.ts'
 import { Writers } from '#src/data/account/writers.tsx'
 import { useTdsActions } from '#src/data/invoices/tds.ts'
@@ -126,8 +127,12 @@ export function QuarterPart({ client, quarter, isOnly }: QuarterPartProps) {
       <Certificates quarter={quarter} />
       {deductions.length + unexplained.length > 0 && (
         <Box mt="2">
-          <More label={label} opened={state !== 'matched'}>
-            <DeductionRows deductions={deductions} unexplained={unexplained} />
+          <More label={label} opened={deductions.some((one) => earlierDay(one) !== null)}>
+            <DeductionRows
+              deductions={deductions}
+              unexplained={unexplained}
+              isOnly={deductions.length + unexplained.length === 1}
+            />
           </More>
         </Box>
       )}

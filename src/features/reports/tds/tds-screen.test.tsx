@@ -50,7 +50,7 @@ test('what clients deducted stands by client and quarter, and nothing of it is t
   expect(first.queryByText('Not at the department')).not.toBeInTheDocument()
   expect(screen.queryByRole('group', { name: 'Missing' })).not.toBeInTheDocument()
   // Nor is a client written to about it.
-  expect(first.getByRole('button', { name: /^Note Form 131/ })).toBeVisible()
+  expect(first.getByRole('button', { name: /^Certificate came \(Form 131\)/ })).toBeVisible()
   expect(first.queryByRole('button', { name: /^Write to the client/ })).not.toBeInTheDocument()
 })
 
@@ -102,8 +102,7 @@ test('a chosen statement is read in the browser, its rows are kept, and a client
   expect(bodies('POST /rpc/remember_deductor')).toEqual([
     { tan: 'MUMK12345A', deductor: 'KAVERI INTERIORS PVT LTD', client_id: 'kaveri' },
   ])
-  const first = quarter('April to June 2026 of Kaveri Interiors')
-  expect(await first.findByText('Matched')).toBeVisible()
+  expect(await screen.findByText('Matched')).toBeVisible()
 })
 
 test('a bank that pays interest is said to be no client, and can be asked about again', async () => {
@@ -123,8 +122,8 @@ test('a bank that pays interest is said to be no client, and can be asked about 
   ])
 })
 
-test('each state is told beside its deduction, with the rows that say so', async () => {
-  await open({
+test('each state is told once beside its quarter, with the rows that say so', async () => {
+  const { user } = await open({
     tdsBooks: {
       clients,
       deductions,
@@ -138,11 +137,12 @@ test('each state is told beside its deduction, with the rows that say so', async
   const first = within(
     await screen.findByRole('group', { name: 'April to June 2026 of Tapti Textiles' }),
   )
-  expect(first.getAllByText('Short').length).toBe(2)
+  expect(first.getAllByText('Short')).toHaveLength(1)
+  await user.click(first.getByRole('button', { name: '1 deduction' }))
+  expect(first.getAllByText('Short')).toHaveLength(1)
   expect(first.getByText('At the department: ₹4,000.00, 1027, 22 Jun 2026, Final')).toBeVisible()
-  expect(quarter('July to September 2026 of Tapti Textiles').getAllByText('Not final').length).toBe(
-    2,
-  )
+  const second = quarter('July to September 2026 of Tapti Textiles')
+  expect(second.getAllByText('Not final')).toHaveLength(1)
   expect(
     quarter('October to December 2026 of Tapti Textiles').getAllByText('Not in your books').length,
   ).toBeGreaterThan(0)
@@ -159,7 +159,6 @@ test('a day on which the client booked it earlier is taken over by a click', asy
   const april = within(
     await screen.findByRole('group', { name: 'April to June 2026 of Tapti Textiles' }),
   )
-  await user.click(april.getByRole('button', { name: '1 deduction' }))
   expect(april.getByText(/Your client booked it on 28 Mar 2026/)).toBeVisible()
   await user.click(april.getByRole('button', { name: 'Use 28 Mar 2026' }))
   expect(await screen.findByText('Deduction saved.')).toBeVisible()
@@ -173,6 +172,8 @@ test('what a deduction is for is changed, and a refusal stands beside its field'
   const { user, bodies } = await open({
     answers: { 'POST /rpc/set_deduction': (usual) => (answer ? answer() : usual()) },
   })
+  const [details] = await screen.findAllByRole('button', { name: '1 deduction' })
+  await user.click(details ?? document.body)
   await user.click(await screen.findByRole('button', { name: 'Change the TDS of INV/26-27/0001' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.selectOptions(dialog.getByLabelText('TDS for'), '1026 · Technical services')
@@ -190,7 +191,7 @@ test('the certificate of a quarter is noted by number and day', async () => {
   const { user, bodies } = await open()
   await user.click(
     await screen.findByRole('button', {
-      name: 'Note Form 131, April to June 2026 of Kaveri Interiors',
+      name: 'Certificate came (Form 131), April to June 2026 of Kaveri Interiors',
     }),
   )
   const dialog = within(screen.getByRole('dialog'))

@@ -6,20 +6,25 @@ export const corrections = {
   amends: {
     title: icu('Amendments of earlier returns ({count})'),
     about:
-      'The file includes these in tables 9A, 9C, 10 and 11, with the new values in full. GSTR-3B takes the difference.',
-    csv: icu('CSV {name}'),
+      'Nothing to do: the file has them, with the new values in full (tables 9A, 9C, 10 and 11). GSTR-3B takes the difference.',
+    csv: icu('CSV: {title} ({name})'),
   },
   waiting: {
     title: icu('Corrections of {months} ({count})'),
-    about: icu(
-      'Is GSTR-3B for {months} filed? If it is still open, enter these as GSTR-1A on the portal, then mark that; each CSV has all that is to be typed. GSTR-1A takes no other GSTIN of a buyer: this return amends that. If it is filed, mark it, and this return amends them.',
-    ),
+    about: icu('Is GSTR-3B for {months} filed?'),
+    open: 'No, it is still open',
+    openAbout:
+      'Enter these as GSTR-1A on the portal, then mark that. Each CSV has all that is to be typed.',
+    filed: 'Yes, it is filed',
+    filedAbout: 'Mark it, and this return amends them.',
+    gstin: 'GSTR-1A takes no other GSTIN of a buyer: this return amends that.',
     gstr1a: 'Mark GSTR-1A as filed',
     gstr3b: 'Mark GSTR-3B as filed',
   },
   corrected: {
     title: icu('Changed since it was filed ({count})'),
-    about: 'This return shows what you filed. Your books have changed since, as listed here.',
+    about:
+      'This return shows what you filed. Your books have changed since; each line says which return reports the change.',
     pending: 'In no return yet',
     over: icu('Too late since {day}: ask your accountant'),
     via: icu('{form} for {months}'),
@@ -45,7 +50,7 @@ export const corrections = {
     about:
       'A buyer can reject a credit note in the portal’s Invoice Management System (IMS). The portal then adds its tax to your GSTR-3B. The next return furnishes the same note again, so the tax nets to zero.',
     byHand:
-      'Compare with “IMS outward supplies” on the portal. Its file cannot be read here, so mark each note by hand.',
+      'On the portal, “IMS outward supplies” lists the notes that buyers rejected. Mark each one here.',
     none: 'None is marked.',
     add: 'Mark a rejected note',
     note: 'Credit note',

@@ -91,6 +91,7 @@ export const gstReturns = {
   sections: {
     rows: icu('Rows of {title}'),
     nothingIn: icu('Nothing in {names}.'),
+    title: 'In this return',
     value: 'Value',
     taxable: 'Taxable value',
     tax: 'Tax',
@@ -142,7 +143,7 @@ export const gstReturns = {
     help: {
       refused:
         'Open the document and revise it, or credit it and issue a new one. Correct its client or item too, so that the next document is right. Until you fix them, these stay in the file so that its totals match.',
-      known: 'Hints only: the portal accepts the file as it is.',
+      known: 'Hints only: you can file the return as it is.',
     },
     weights: { refused: 'MUST FIX', known: 'HINT' },
     editClient: 'Edit client',
@@ -268,7 +269,7 @@ export const gstReturns = {
         'Enter the corrections of {months} on the portal first, as listed here. They then count as reported, and GSTR-3B for {months} includes them. Each period has only one GSTR-1A.',
       ),
       gstr3b: icu(
-        'This locks no document of {months}. We keep the day, because GSTR-1A cannot amend GSTR-1 for {months} after it. You can unmark the return, with a reason.',
+        'You can still change documents of {months}. From this day on, GSTR-1A can no longer correct GSTR-1 for {months}. You can unmark the return, with a reason.',
       ),
     },
     on: 'Filed on',
