@@ -10,6 +10,9 @@ const tones = {
   'REFUND DUE': 'red',
 } as const
 
-/** The colour of how a document stands; grey of what nobody waits for. */
-export const standingTone = (word: StandingWord | InvoiceStatus | OtherStatus) =>
+/** The colour of a status that a report tells. */
+export const toneOf = (word: string) =>
   Object.hasOwn(tones, word) ? tones[word as keyof typeof tones] : 'gray'
+
+/** The colour of how a document stands; grey of what nobody waits for. */
+export const standingTone = (word: StandingWord | InvoiceStatus | OtherStatus) => toneOf(word)

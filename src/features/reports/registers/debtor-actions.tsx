@@ -33,7 +33,7 @@ export function DebtorActions({ line }: { line: ReportLine }) {
           </Link>
         </Button>
       )}
-      <Button asChild size="xs" variant="ghost">
+      <Button asChild size="xs" variant="ghost" color="neel.fg">
         <Link
           to={reportPaths.statement(String(clientId))}
           aria-label={words.statementOf({ client })}

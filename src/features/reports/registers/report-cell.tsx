@@ -7,7 +7,9 @@ import type { Words } from '#languages/words.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useAmounts } from '#src/language/use-amounts.ts'
 import { useWords } from '#src/language/words.ts'
+import { toneOf } from '#src/lib/format.ts'
 import { paths } from '#src/lib/paths/paths.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 
 /** A line's link: its document or its client. */
@@ -66,6 +68,13 @@ export function ReportCell({ line, column }: { line: ReportLine; column: ReportC
       <Text as="span" color="fg.muted">
         –
       </Text>
+    )
+  }
+  if (column.key === 'status') {
+    return (
+      <StatusBadge tone={toneOf(String(line.status))} struck={line.status === 'CANCELLED'}>
+        {text}
+      </StatusBadge>
     )
   }
   return place ? <Link to={place}>{text}</Link> : text

@@ -32,10 +32,9 @@ const cell = {
 
 const unshownCell = {
   ...cell,
-  pt: '0',
+  py: '1.5',
   borderBottomWidth: '0',
   color: 'fg.muted',
-  textStyle: 'meta',
 } as const
 
 /** A second line in a cell. */

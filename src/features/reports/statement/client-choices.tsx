@@ -47,14 +47,19 @@ function ClientChoiceRow({ client, period }: { client: Client; period: Period })
           {client.email ?? client.contact ?? words.noEmail}
         </Text>
       </Box>
-      <Text
-        textStyle="sm"
-        fontWeight={client.due.minor > 0 ? '600' : undefined}
-        color={client.due.minor > 0 ? undefined : 'fg.muted'}
-        whiteSpace="nowrap"
-      >
-        {dueText(client.due, words)}
-      </Text>
+      <Box textStyle="sm" textAlign="end" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        <Text
+          fontWeight={client.due.minor > 0 ? '600' : undefined}
+          color={client.due.minor > 0 ? undefined : 'fg.muted'}
+        >
+          {dueText(client.due, words)}
+        </Text>
+        {client.due.overdueMinor > 0 && (
+          <Text textStyle="meta" color="fg.error">
+            {words.overdue({ amount: formatMoney(client.due.overdueMinor) })}
+          </Text>
+        )}
+      </Box>
       <Box color="fg.muted" aria-hidden>
         <ChevronRight size={16} />
       </Box>

@@ -97,6 +97,7 @@ function DeductionRow({ deduction, isOnly }: DeductionRowProps) {
         <Button
           size="xs"
           variant="ghost"
+          color="neel.fg"
           aria-label={words.changeOf({ number })}
           onClick={() => setChanges(true)}
         >

@@ -1,5 +1,5 @@
-import { Badge, Flex, Icon, Text } from '@chakra-ui/react'
-import { Rocket } from 'lucide-react'
+import { Badge, Flex, Icon, Stack, Text } from '@chakra-ui/react'
+import { Check, Rocket } from 'lucide-react'
 import { account } from '#languages/en/screens/account.ts'
 import { rich } from '#src/language/rich.tsx'
 import { useWords } from '#src/language/words.ts'
@@ -18,6 +18,14 @@ export function PlanPanel() {
       <Text mt="1" mb="5" color="fg.muted">
         {plan.about}
       </Text>
+      <Stack as="ul" aria-label={plan.included} listStyleType="none" gap="2" mb="5">
+        {Object.values(plan.features).map((feature) => (
+          <Flex as="li" key={feature} gap="2.5" align="flex-start">
+            <Icon as={Check} boxSize="4.5" mt="0.5" color="fg.success" flexShrink="0" aria-hidden />
+            <Text minW="0">{feature}</Text>
+          </Flex>
+        ))}
+      </Stack>
       <Flex
         mt="auto"
         gap="3"

@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Box, Button, Stack } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -18,6 +18,7 @@ import { DetailsSkeleton } from '../details-skeleton.tsx'
 import { useReturnTo } from '../return-to.ts'
 import { BusinessDetails } from './business-details.tsx'
 import { BusinessForm } from './business-form.tsx'
+import { PrintedHead } from './printed-head.tsx'
 
 const wide = ['address', 'description', 'logo']
 const rows = [
@@ -39,7 +40,13 @@ export function BusinessSettings() {
   const editButton = useFocusReturn(formIsShown)
 
   if (isLoading) {
-    return <DetailsSkeleton title={words.title} label={words.loading} rows={rows} wide={wide} />
+    return (
+      <Stack gap="4">
+        <DetailsSkeleton title={words.title} label={words.loading} rows={rows} wide={wide} />
+        {/* As high as the head of a document with a logo. */}
+        <Panel minH="64" aria-hidden />
+      </Stack>
+    )
   }
   // That there was none at first no longer matters.
   if (business === undefined || (business === null && error)) {
@@ -68,17 +75,20 @@ export function BusinessSettings() {
           }}
         />
       ) : (
-        <Panel
-          title={words.title}
-          actions={
-            <Button ref={editButton} size="sm" variant="outline" onClick={() => setEditing(true)}>
-              <Pencil aria-hidden /> {words.edit}
-            </Button>
-          }
-        >
-          <BusinessDetails business={business} />
-          <ChangedBy change={change} />
-        </Panel>
+        <Stack gap="4">
+          <Panel
+            title={words.title}
+            actions={
+              <Button ref={editButton} size="sm" variant="outline" onClick={() => setEditing(true)}>
+                <Pencil aria-hidden /> {words.edit}
+              </Button>
+            }
+          >
+            <BusinessDetails business={business} />
+            <ChangedBy change={change} />
+          </Panel>
+          <PrintedHead business={business} />
+        </Stack>
       )}
     </>
   )

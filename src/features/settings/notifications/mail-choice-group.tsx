@@ -32,10 +32,10 @@ function MailChoice({ kind, checked, onChange }: MailChoiceProps) {
   return (
     <Row
       role="row"
-      display={{ base: 'grid', md: 'table-row' }}
+      display={{ base: 'grid', lg: 'table-row' }}
       gridTemplateColumns="minmax(0, 1fr) auto"
       columnGap="4"
-      py={{ base: '3', md: '0' }}
+      py={{ base: '3', lg: '0' }}
       borderTopWidth="1px"
     >
       <Head
@@ -44,30 +44,30 @@ function MailChoice({ kind, checked, onChange }: MailChoiceProps) {
         textAlign="start"
         verticalAlign="top"
         fontWeight="500"
-        w={{ md: '34%' }}
-        py={{ md: '3.5' }}
-        pe={{ md: '6' }}
+        w={{ lg: '34%' }}
+        py={{ lg: '3.5' }}
+        pe={{ lg: '6' }}
       >
         <Box id={`${id}-label`}>{label}</Box>
       </Head>
       <Cell
         role="cell"
-        gridRow={{ base: '2', md: 'auto' }}
+        gridRow={{ base: '2', lg: 'auto' }}
         verticalAlign="top"
         textStyle="sm"
         color="fg.muted"
-        py={{ md: '3.5' }}
-        pe={{ md: '6' }}
+        py={{ lg: '3.5' }}
+        pe={{ lg: '6' }}
       >
         <Box id={`${id}-help`}>{help}</Box>
       </Cell>
       <Cell
         role="cell"
-        gridColumn={{ base: '2', md: 'auto' }}
-        gridRow={{ base: '1 / 3', md: 'auto' }}
+        gridColumn={{ base: '2', lg: 'auto' }}
+        gridRow={{ base: '1 / 3', lg: 'auto' }}
         verticalAlign="top"
-        w={{ md: '11' }}
-        py={{ md: '3.5' }}
+        w={{ lg: '11' }}
+        py={{ lg: '3.5' }}
       >
         {checked === undefined ? (
           <Skeleton aria-hidden w="11" h="6" borderRadius="full" />
@@ -92,15 +92,15 @@ export function MailChoiceGroup(props: MailChoiceGroupProps) {
     <Body
       role="rowgroup"
       aria-labelledby={id}
-      display={{ base: 'block', md: 'table-row-group' }}
+      display={{ base: 'block', lg: 'table-row-group' }}
       css={{ '&:not(:first-of-type) > tr:first-of-type > th': { paddingTop: '7' } }}
     >
-      <Row role="row" display={{ base: 'block', md: 'table-row' }}>
+      <Row role="row" display={{ base: 'block', lg: 'table-row' }}>
         <Head
           role="columnheader"
           scope="rowgroup"
           colSpan={3}
-          display={{ base: 'block', md: 'table-cell' }}
+          display={{ base: 'block', lg: 'table-cell' }}
           textAlign="start"
           fontWeight="400"
           pb="3.5"

@@ -51,7 +51,7 @@ export function NotificationsScreen() {
       role="table"
       aria-label={mails.title}
       w="full"
-      display={{ base: 'block', md: 'table' }}
+      display={{ base: 'block', lg: 'table' }}
     >
       {groups.map((group) => (
         <MailChoiceGroup key={group.title} {...group} preferences={preferences} onChoose={choose} />

@@ -10,12 +10,12 @@ export function NumbersScreen() {
   const { numbers: words } = useWords(businessSettings)
   const { data: business } = useBusiness()
   // Asked together with the business, not behind it.
-  const { data: numbering } = useNumbering()
+  const { data: numbering, error } = useNumbering()
   if (business === null) return <NoBusiness about={words.about} />
   return (
     <Stack gap="4">
       <NumberingPanel />
-      {numbering && <OtherSeries numbering={numbering} />}
+      {(numbering || !error) && <OtherSeries numbering={numbering} />}
     </Stack>
   )
 }

@@ -6,8 +6,14 @@ import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
+/** Stands in for it while it loads: the kinds are the same. */
+const unknown: Numbering = {
+  ...{ prefix: '', padding: 1, financialYear: '', nextSequence: 1, counted: {} },
+  ...{ started: false, earliestIssueDate: '' },
+}
+
 /** The series of all other documents: nobody chooses them, but one wants to know them. */
-export function OtherSeries({ numbering }: { numbering: Numbering }) {
+export function OtherSeries({ numbering }: { numbering: Numbering | null | undefined }) {
   const { numbers: words } = useWords(businessSettings)
   const { names } = useWords(kinds)
   const { day } = useDates()
@@ -18,14 +24,14 @@ export function OtherSeries({ numbering }: { numbering: Numbering }) {
   return (
     <Panel title={words.others}>
       <Text mb="4" color="fg.muted">
-        {words.othersAbout({ day: day(nextYearStart(numbering)) })}
+        {words.othersAbout({ day: numbering ? day(nextYearStart(numbering)) : '…' })}
       </Text>
       <Flex justify="space-between" textStyle="meta" color="fg.muted" pb="2" aria-hidden>
         <span>{words.kind}</span>
         <span>{words.nextOf}</span>
       </Flex>
       <Stack as="ul" aria-label={words.others} listStyleType="none" gap="0">
-        {otherNumbers(numbering).map(({ kind, next }) => (
+        {otherNumbers(numbering ?? unknown).map(({ kind, next }) => (
           <Flex as="li" key={kind} justify="space-between" gap="4" borderTopWidth="1px" py="2.5">
             <Text minW="0">
               {names[kind]}
@@ -37,7 +43,7 @@ export function OtherSeries({ numbering }: { numbering: Numbering }) {
               )}
             </Text>
             <Text textStyle="number" fontWeight="500" whiteSpace="nowrap">
-              {next}
+              {numbering ? next : '…'}
             </Text>
           </Flex>
         ))}

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { PaymentDetails } from '#domain/payment/payment-details.ts'
@@ -9,6 +9,7 @@ import { useWords } from '#src/language/words.ts'
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 import { GettingPaidPanel } from './getting-paid-panel.tsx'
+import { PaidPreview } from './paid-preview.tsx'
 import { PaymentDetailsForm } from './payment-details-form.tsx'
 
 function PaymentDetailsList({ details }: { details: PaymentDetails }) {
@@ -56,20 +57,23 @@ export function GettingPaid({ business, opened, onSaved }: GettingPaidProps) {
     )
   }
   return (
-    <GettingPaidPanel
-      actions={
-        <Button
-          ref={editButton}
-          size="sm"
-          variant="outline"
-          aria-label={words.editLabel}
-          onClick={() => setEditing(true)}
-        >
-          <Pencil aria-hidden /> {words.edit}
-        </Button>
-      }
-    >
-      <PaymentDetailsList details={business.paymentDetails} />
-    </GettingPaidPanel>
+    <Stack gap="4">
+      <GettingPaidPanel
+        actions={
+          <Button
+            ref={editButton}
+            size="sm"
+            variant="outline"
+            aria-label={words.editLabel}
+            onClick={() => setEditing(true)}
+          >
+            <Pencil aria-hidden /> {words.edit}
+          </Button>
+        }
+      >
+        <PaymentDetailsList details={business.paymentDetails} />
+      </GettingPaidPanel>
+      <PaidPreview details={business.paymentDetails} payee={business.name} />
+    </Stack>
   )
 }

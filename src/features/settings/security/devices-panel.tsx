@@ -1,4 +1,4 @@
-import { Badge, Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { account } from '#languages/en/screens/account.ts'
 import { twoStep } from '#languages/en/screens/two-step.ts'
@@ -16,7 +16,7 @@ import { DetailsSkeleton } from '../details-skeleton.tsx'
 const List = chakra('ul')
 const rows = ['this device', 'another']
 
-/** Where the person is signed in, as the Auth server saw it; each device but this one can be signed out. */
+/** Where else the person is signed in, as the Auth server saw it; each device can be signed out. */
 export function DevicesPanel() {
   const { messageOf } = useSpeech()
   const { devices: words } = useWords(twoStep)
@@ -29,13 +29,18 @@ export function DevicesPanel() {
     )
   }
   if (!devices) return <DetailsSkeleton title={words.title} label={words.loading} rows={rows} />
+  const others = devices.filter(({ isCurrent }) => !isCurrent)
   return (
     <Panel title={words.title}>
-      <List aria-label={words.title} listStyleType="none" display="grid" gap="4">
-        {devices.map((device) => (
-          <DeviceRow key={device.id} device={device} />
-        ))}
-      </List>
+      {others.length === 0 ? (
+        <Text color="fg.muted">{words.none}</Text>
+      ) : (
+        <List aria-label={words.title} listStyleType="none" display="grid" gap="4">
+          {others.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </List>
+      )}
     </Panel>
   )
 }
@@ -49,10 +54,7 @@ function DeviceRow({ device }: { device: Device }) {
   const [ending, setEnding] = useState(false)
   const [failure, setFailure] = useState('')
 
-  const known = browserOf(device.userAgent ?? '')
-  // The server may not have heard the name of this one.
-  const { browser, system } =
-    device.isCurrent && !known.browser ? browserOf(navigator.userAgent) : known
+  const { browser, system } = browserOf(device.userAgent ?? '')
   const name = !browser ? words.unknown : system ? session.browserOn({ browser, system }) : browser
   const used = words.used({ at: dates.instant(device.usedAt) })
   const since = words.since({ at: dates.instant(device.signedInAt) })
@@ -74,10 +76,7 @@ function DeviceRow({ device }: { device: Device }) {
     <li>
       <Flex gap="4" align="center" justify="space-between" wrap="wrap">
         <Box flex="1 1 14rem" minW="0">
-          <Flex gap="2" align="center" wrap="wrap">
-            <Text fontWeight="500">{name}</Text>
-            {device.isCurrent && <Badge colorPalette="green">{words.here}</Badge>}
-          </Flex>
+          <Text fontWeight="500">{name}</Text>
           <Text mt="0.5" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
             {[used, address].filter(Boolean).join(' ')}
           </Text>
@@ -85,16 +84,14 @@ function DeviceRow({ device }: { device: Device }) {
             {since}
           </Text>
         </Box>
-        {!device.isCurrent && (
-          <Button
-            variant="outline"
-            disabled={ending}
-            aria-label={words.endOne({ device: name })}
-            onClick={signOut}
-          >
-            {ending ? words.ending : words.end}
-          </Button>
-        )}
+        <Button
+          variant="outline"
+          disabled={ending}
+          aria-label={words.endOne({ device: name })}
+          onClick={signOut}
+        >
+          {ending ? words.ending : words.end}
+        </Button>
       </Flex>
       {failure && (
         <Box mt="3">

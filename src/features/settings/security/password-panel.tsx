@@ -59,7 +59,7 @@ export function PasswordPanel() {
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <Stack gap="5">
-          <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
+          <SimpleGrid columns={{ base: 1, lg: 3 }} columnGap="6" rowGap="5">
             <GridItem>
               <PasswordField
                 label={words.current}
@@ -74,7 +74,6 @@ export function PasswordPanel() {
                 </Link>
               </Box>
             </GridItem>
-            <Box hideBelow="md" />
             <PasswordField
               label={words.new}
               autoComplete="new-password"

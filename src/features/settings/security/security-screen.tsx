@@ -9,8 +9,8 @@ export function SecurityScreen() {
     <Stack gap="5">
       <PasswordPanel />
       <TwoStepPanel />
-      <DevicesPanel />
       <SessionPanel />
+      <DevicesPanel />
     </Stack>
   )
 }

@@ -48,13 +48,21 @@ export const account = {
     title: 'Keyboard shortcuts',
     single: 'Single keys as shortcuts',
     singleHelp:
-      'n, c, i … and / for search. Works in this browser, but not while you type. Ctrl or ⌘ with K always opens the command search.',
+      'Press N for a new invoice, C for a new client, I for a new item, / to search. Not while you type, and in this browser only. Ctrl+K (⌘K) lists all commands with their keys.',
   },
   plan: {
     title: 'Your plan',
     current: 'Current',
     free: 'Free',
     about: 'Every feature, for any number of invoices. No card needed.',
+    included: 'What it holds',
+    features: {
+      documents: 'Invoices, estimates, challans and credit notes as PDF',
+      mail: 'Email, reminders and a page for each client',
+      money: 'Payment by UPI and bank, matched with your bank file',
+      returns: 'GSTR-1, GSTR-3B, TDS and files for Tally',
+      yours: 'Members, API and all your data to take away',
+    },
     soon: '<b>Subscription plans are launching soon.</b> Nothing changes and nothing is charged until you choose one.',
   },
   usage: {

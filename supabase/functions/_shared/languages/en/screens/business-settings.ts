@@ -131,6 +131,10 @@ export const businessSettings = {
     unusedGstin: 'Your Tax ID is a GSTIN. If you are registered for GST, choose “Registered” here.',
     lutOver: icu('Your LUT ended on 31 March {year}. Enter the new one to export without tax.'),
   },
+  printed: {
+    title: 'At the top of your documents',
+    noLogo: 'No logo yet',
+  },
   numbers: {
     title: 'Invoice numbers',
     about: 'How your next invoices are numbered. Issued ones stay as they are.',

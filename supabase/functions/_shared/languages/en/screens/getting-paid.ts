@@ -1,9 +1,19 @@
+import { icu } from '#languages/icu.ts'
+
 /** How clients pay the business, and where its account is. */
 export const gettingPaid = {
   area: 'gettingPaid',
   title: 'Getting paid',
   about: 'Shown on the invoices you share. Clients pay you directly.',
   loading: 'Loading your payment details',
+  preview: {
+    title: 'What clients scan',
+    about: icu(
+      'Scan it with your own phone: your bank’s name for you must appear. This one asks for {amount}; each invoice asks for its own amount.',
+    ),
+    code: icu('Code that pays {amount} to {upiId}'),
+    note: 'Test',
+  },
   edit: 'Edit',
   editLabel: 'Edit Payment Details',
   save: 'Save Details',

@@ -19,6 +19,7 @@ export const statements = {
     archived: 'Archived',
     clients: 'Clients',
     due: icu('{amount} due'),
+    overdue: icu('{amount} overdue'),
     dueElsewhere: 'Due in another currency',
     nothingDue: 'Nothing due',
     noEmail: 'No email yet',

@@ -97,10 +97,10 @@ export const twoStep = {
   },
 
   devices: {
-    title: 'Where you are signed in',
+    title: 'Other devices',
     loading: 'Loading your devices',
     failed: 'Failed to load your devices.',
-    here: 'This device',
+    none: 'You are signed in nowhere else.',
     used: icu('Last used {at}'),
     address: icu('from {address}'),
     since: icu('Signed in since {at}'),

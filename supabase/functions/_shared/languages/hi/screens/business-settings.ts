@@ -128,6 +128,10 @@ export const businessSettings: Language['businessSettings'] = {
     unusedGstin: 'आपकी टैक्स आईडी एक GSTIN है। अगर आप रजिस्टर्ड हैं, तो यहाँ बताएँ।',
     lutOver: icu('आपका LUT 31 मार्च {year} को खत्म हो गया। बिना टैक्स के निर्यात के लिए अगला LUT चाहिए।'),
   },
+  printed: {
+    title: 'आपके दस्तावेज़ों में सबसे ऊपर',
+    noLogo: 'अभी लोगो नहीं है',
+  },
   numbers: {
     title: 'इनवॉइस नंबर',
     about: 'आपके अगले इनवॉइस के नंबर इसी से बनते हैं। जो जारी हो चुके हैं, वे वैसे ही रहते हैं।',

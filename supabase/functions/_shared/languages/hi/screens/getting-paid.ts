@@ -1,9 +1,18 @@
 import type { Language } from '#languages/areas.ts'
+import { icu } from '#languages/icu.ts'
 
 export const gettingPaid: Language['gettingPaid'] = {
   title: 'भुगतान पाना',
   about: 'आपके भेजे इनवॉइस पर ग्राहकों को यह दिखता है, और पैसा सीधे आपको आता है।',
   loading: 'भुगतान की जानकारी खुल रही है',
+  preview: {
+    title: 'ग्राहक क्या स्कैन करते हैं',
+    about: icu(
+      'अपने फ़ोन से स्कैन करके देखें: बैंक में दर्ज आपका नाम दिखना चाहिए। यह {amount} माँगता है; हर इनवॉइस अपनी रकम माँगता है।',
+    ),
+    code: icu('{upiId} को {amount} देने का कोड'),
+    note: 'जाँच',
+  },
   edit: 'बदलें',
   editLabel: 'भुगतान की जानकारी बदलें',
   save: 'सेव करें',

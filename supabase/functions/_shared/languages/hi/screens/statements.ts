@@ -18,6 +18,7 @@ export const statements: Language['statements'] = {
     archived: 'आर्काइव',
     clients: 'ग्राहक',
     due: icu('{amount} बकाया'),
+    overdue: icu('{amount} की तारीख निकल चुकी'),
     dueElsewhere: 'दूसरी मुद्रा में बकाया',
     nothingDue: 'कुछ बकाया नहीं',
     noEmail: 'ईमेल अभी नहीं है',

@@ -95,10 +95,10 @@ export const twoStep: Language['twoStep'] = {
   },
 
   devices: {
-    title: 'आप कहाँ-कहाँ लॉग इन हैं',
+    title: 'दूसरे डिवाइस',
     loading: 'आपके डिवाइस खुल रहे हैं',
     failed: 'आपके डिवाइस नहीं दिख सके।',
-    here: 'यह डिवाइस',
+    none: 'आप और कहीं लॉग इन नहीं हैं।',
     used: icu('आखिरी बार {at}'),
     address: icu('पता {address}'),
     since: icu('{at} से लॉग इन'),
