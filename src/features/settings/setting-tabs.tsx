@@ -66,8 +66,13 @@ const arrow = {
   'aria-hidden': true,
 } as const
 
+/** The room of an arrow before the first tab in sight. */
+const ARROW = 20
+
 /** A fade where there are more tabs than are in sight. */
 const fade = {
+  // Between two tabs: up to the first one in sight.
+  first: `transparent ${ARROW - 6}px, #000 ${ARROW - 2}px`,
   left: 'transparent 14px, #000 48px',
   right: '#000 calc(100% - 48px), transparent calc(100% - 14px)',
 }
@@ -92,7 +97,8 @@ export function SettingTabs() {
       const list = tabList.current
       const tab = list?.querySelector<HTMLElement>(`[href="${pathname}"]`)
       // The row alone is scrolled: the page below stays where it is.
-      if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+      // It stands first, behind the arrow: no word is cut off before it.
+      if (list && tab) list.scrollLeft = tab.offsetLeft - ARROW
       look()
     }
     show()
@@ -111,7 +117,9 @@ export function SettingTabs() {
         overflowX="auto"
         scrollbarWidth="none"
         onScroll={look}
-        maskImage={`linear-gradient(to right, ${more.left ? fade.left : '#000'}, ${more.right ? fade.right : '#000'})`}
+        maskImage={`linear-gradient(to right, ${more.left ? fade[more.right ? 'first' : 'left'] : '#000'}, ${more.right ? fade.right : '#000'})`}
+        scrollSnapType={{ base: 'x proximity', xl: 'none' }}
+        scrollPaddingInlineStart={`${ARROW}px`}
       >
         {ownGroups.map((group) => (
           <Box
@@ -135,6 +143,7 @@ export function SettingTabs() {
                 px={{ xl: '3' }}
                 minW={{ base: '11', md: 'auto' }}
                 flexShrink="0"
+                scrollSnapAlign="start"
                 borderBottomWidth={{ base: '2px', xl: '0' }}
                 borderRadius={{ xl: 'l2' }}
                 borderColor="transparent"

@@ -1,4 +1,5 @@
 import { Box, Flex, Table, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { ImportFieldName } from '#domain/import/import-field.ts'
 import type { ImportKind } from '#domain/import/import-fields.ts'
 import { imports } from '#languages/en/names/imports.ts'
@@ -38,8 +39,14 @@ const examples: Record<ImportKind, { fields: ImportFieldName[]; rows: string[][]
   },
 }
 
+interface ExampleRowsProps {
+  kind: ImportKind
+  /** The button that saves an empty file of this form. */
+  template: ReactNode
+}
+
 /** Rows of a made-up file, so that one sees how a file looks before there is one. */
-export function ExampleRows({ kind }: { kind: ImportKind }) {
+export function ExampleRows({ kind, template }: ExampleRowsProps) {
   const { example: words } = useWords(importing)
   const { mark } = useWords(bankFile).example
   const { fields: names } = useWords(imports)
@@ -51,6 +58,7 @@ export function ExampleRows({ kind }: { kind: ImportKind }) {
         <Text textStyle="sm" color="fg.muted">
           {words.about}
         </Text>
+        <Box ms={{ sm: 'auto' }}>{template}</Box>
       </Flex>
       <Box overflowX="auto" tabIndex={0} role="region" aria-label={mark}>
         <Table.Root recipe={tableSlotRecipe}>

@@ -45,26 +45,22 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
   if (step.at === 'file') {
     return (
       <Flex direction="column" gap="4" ref={keepFocus}>
-        <Flex direction={{ base: 'column', lg: 'row' }} gap="4" align={{ lg: 'center' }}>
-          <Box flex="1">
-            <FileDrop
-              label={isBusy ? words.reading : words.drop}
-              help={about[kind]}
-              accept=".csv,.tsv,.txt,.xlsx"
-              busy={isBusy}
-              onPick={way.open}
-            />
-          </Box>
-          <Button
-            variant="outline"
-            alignSelf={{ base: 'flex-start', lg: 'center' }}
-            onClick={() => void saveTemplate(kind)}
-          >
-            <Download aria-hidden /> {words.template}
-          </Button>
-        </Flex>
+        <FileDrop
+          label={isBusy ? words.reading : words.drop}
+          help={about[kind]}
+          accept=".csv,.tsv,.txt,.xlsx"
+          busy={isBusy}
+          onPick={way.open}
+        />
         {failure && <FormError message={failure} />}
-        <ExampleRows kind={kind} />
+        <ExampleRows
+          kind={kind}
+          template={
+            <Button size="sm" variant="outline" onClick={() => void saveTemplate(kind)}>
+              <Download aria-hidden /> {words.template}
+            </Button>
+          }
+        />
       </Flex>
     )
   }

@@ -73,7 +73,13 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
                 <Dotted>
                   {details
                     .flatMap(column)
-                    .map((one) => detailOf(line, one))
+                    .map((one) =>
+                      one.key === 'status' ? (
+                        <ReportCell key={one.key} line={line} column={one} />
+                      ) : (
+                        detailOf(line, one)
+                      ),
+                    )
                     .filter(Boolean)}
                 </Dotted>
               </Text>

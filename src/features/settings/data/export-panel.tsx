@@ -38,14 +38,14 @@ export function ExportPanel() {
           <li key={one}>{words.holds[one]}</li>
         ))}
       </Box>
-      <Flex mt="5" gap="4" align="flex-end" wrap="wrap">
+      <Flex mt="4" gap="4" direction="column" align="flex-start">
         {isRunning ? (
           <Button variant="outline" onClick={stop}>
             {words.stop}
           </Button>
         ) : (
           <>
-            <Box flex="0 1 14rem" minW="10rem">
+            <Box w="full" maxW="20rem">
               <SelectField
                 label={words.pdfs}
                 value={chosen}

@@ -1,4 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
+import { type DocumentKind, kinds as documentKinds } from '#domain/document/kinds.ts'
 import { type Numbering, nextYearStart, otherNumbers } from '#domain/document/numbering.ts'
 import { kinds } from '#languages/en/names/kinds.ts'
 import { businessSettings } from '#languages/en/screens/business-settings.ts'
@@ -17,9 +18,10 @@ export function OtherSeries({ numbering }: { numbering: Numbering | null | undef
   const { numbers: words } = useWords(businessSettings)
   const { names } = useWords(kinds)
   const { day } = useDates()
-  const reasons = {
-    job_work_challan: words.challans.job_work,
-    approval_challan: words.challans.approval,
+  /** Several kinds have one name, and are told apart by it. */
+  const reasonOf = (kind: DocumentKind) => {
+    const { reason } = documentKinds[kind]
+    return reason === null || reason === 'other' ? null : words.challans[reason]
   }
   return (
     <Panel title={words.others}>
@@ -35,10 +37,10 @@ export function OtherSeries({ numbering }: { numbering: Numbering | null | undef
           <Flex as="li" key={kind} justify="space-between" gap="4" borderTopWidth="1px" py="2.5">
             <Text minW="0">
               {names[kind]}
-              {(kind === 'job_work_challan' || kind === 'approval_challan') && (
+              {reasonOf(kind) && (
                 <Text as="span" color="fg.muted">
                   {' · '}
-                  {reasons[kind]}
+                  {reasonOf(kind)}
                 </Text>
               )}
             </Text>
