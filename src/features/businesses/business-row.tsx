@@ -80,7 +80,7 @@ export function BusinessRow({ business }: { business: BusinessStanding }) {
       display="grid"
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
-        lg: 'minmax(0, 2fr) minmax(0, 3fr) auto',
+        lg: 'minmax(0, 2fr) minmax(0, 3fr) 10rem',
       }}
       columnGap="6"
       rowGap="3"
@@ -145,6 +145,7 @@ export function BusinessRow({ business }: { business: BusinessStanding }) {
         size="sm"
         variant="outline"
         w={{ base: 'full', lg: 'auto' }}
+        justifySelf={{ lg: 'end' }}
         aria-label={isHere ? undefined : words.open({ business: name })}
         onClick={() => choose(business)}
       >

@@ -32,6 +32,21 @@ test('a month lists its invoices of services with the sum of each currency, the 
   ])
 })
 
+test('a month has its sum in rupees where the rate of each invoice is known', () => {
+  const rupees = (totals: (number | null)[]) =>
+    edfMonths(
+      {
+        ...{ count: totals.length, months: [] },
+        invoices: totals.map((totalInrMinor) =>
+          exported({ issueDate: '2026-11-02', totalInrMinor }),
+        ),
+      },
+      '2026-11-28',
+    )[0]?.rupeesMinor
+  expect(rupees([85_000_00, 90_000_50])).toBe(175_000_50)
+  expect(rupees([85_000_00, null])).toBeNull()
+})
+
 test('it is soon a week before, late behind it, done once filed; the bank may extend it', () => {
   const state = (day: string, change: object = {}) => {
     const note = {

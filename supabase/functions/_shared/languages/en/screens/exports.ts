@@ -15,7 +15,6 @@ export const exports = {
     'Invoices to clients abroad appear here, with the days that banks and GST set for them.',
   more: icu('This year has {count} exports. The oldest {shown} are listed here.'),
   files: {
-    label: 'Download',
     ofYear: 'Download lists',
     ofMonth: 'Download EDF',
     failed: 'Failed to write the file. Please try again.',

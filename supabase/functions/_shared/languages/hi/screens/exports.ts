@@ -13,7 +13,6 @@ export const exports: Language['exports'] = {
   emptyHelp: 'विदेश के ग्राहकों के इनवॉइस यहाँ दिखते हैं, बैंक और GST की आखिरी तारीखों के साथ।',
   more: icu('इस साल {count} निर्यात हैं। सबसे पुराने {shown} यहाँ दिखते हैं।'),
   files: {
-    label: 'डाउनलोड',
     ofYear: 'सूचियाँ डाउनलोड करें',
     ofMonth: 'EDF डाउनलोड करें',
     failed: 'फ़ाइल नहीं बनी। फिर कोशिश करें।',
