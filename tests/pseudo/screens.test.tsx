@@ -101,7 +101,7 @@ const alike: typeof signedIn = [
   ['/reports/gstr3b?period=102026'],
   ['/reports/ageing'],
   ['/reports/law?day=2026-11-28'],
-  ['/reports/exports', 'Terms of INV/26-27/0001'],
+  ['/reports/exports', 'Edit terms of INV/26-27/0001'],
   ['/setting/profile', 'Edit Profile'],
   ['/setting/business', 'Edit Profile'],
   ['/setting/numbers', 'Edit Invoice Numbers'],

@@ -112,9 +112,9 @@ test('a month is marked as filed, not on a day to come', async () => {
 test('the list of a month comes as a file, asked for that month alone', async () => {
   const { bodiesOf, opened } = open(() => exportYearRow([exportRow(1)]))
   const { user } = await opened
-  const button = await screen.findByRole('button', { name: 'Download the EDF of October 2026' })
+  const button = await screen.findByRole('button', { name: 'Download EDF of October 2026' })
   await waitFor(() => expect(button).toBeEnabled())
-  await chooseFrom(user, 'Download the EDF of October 2026', 'CSV, list of invoices (Annex 2B)')
+  await chooseFrom(user, 'Download EDF of October 2026', 'CSV, list of invoices (Annex 2B)')
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toBe('EDF_2026-10.csv')
   expect(bodiesOf('export_year').at(-1)).toEqual({
@@ -155,7 +155,7 @@ test('a large write-off is told with who may allow it, and under LUT its tax sta
 test('terms are saved, and an empty year and a failure say so', async () => {
   const { bodiesOf, opened } = open(() => exportYearRow([exportRow(1)]))
   const { user, unmount } = await opened
-  await user.click(await screen.findByRole('button', { name: 'Terms of INV/26-27/0001' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit terms of INV/26-27/0001' }))
   const dialog = await screen.findByRole('dialog')
   put(within(dialog).getByLabelText(/Net realisable value/), '980')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))

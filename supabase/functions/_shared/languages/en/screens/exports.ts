@@ -44,7 +44,7 @@ export const exports = {
     edit: 'Edit',
     markOf: icu('Mark as filed: {month}'),
     editOf: icu('Edit the EDF of {month}'),
-    downloadOf: icu('Download the EDF of {month}'),
+    downloadOf: icu('Download EDF of {month}'),
     dialog: icu('EDF of {month}'),
     filedOn: 'Filed on',
     filedOnHelp: 'Empty while it is open',
@@ -78,7 +78,7 @@ export const exports = {
   card: {
     list: 'Invoices',
     edit: 'Edit terms',
-    editOf: icu('Terms of {number}'),
+    editOf: icu('Edit terms of {number}'),
     received: 'Received',
     nothing: 'Nothing yet',
     open: icu('{amount} open'),

@@ -75,7 +75,7 @@ export const exports: Language['exports'] = {
   card: {
     list: 'इनवॉइस',
     edit: 'शर्तें बदलें',
-    editOf: icu('{number} की शर्तें'),
+    editOf: icu('{number} की शर्तें बदलें'),
     received: 'मिला',
     nothing: 'अभी कुछ नहीं',
     open: icu('{amount} बाकी'),
