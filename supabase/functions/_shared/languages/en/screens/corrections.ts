@@ -24,7 +24,7 @@ export const corrections = {
   corrected: {
     title: icu('Changed since it was filed ({count})'),
     about:
-      'This return shows what you filed. Your books have changed since; each line says which return reports the change.',
+      'This return shows what you filed. Your books have changed since. What is in no return yet waits in the next GSTR-1 that you file.',
     pending: 'In no return yet',
     over: icu('Too late since {day}: ask your accountant'),
     via: icu('{form} for {months}'),
