@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@chakra-ui/react'
+import { Button, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { gstinFault, panOfGstin } from '#domain/gst/gstin.ts'
@@ -9,10 +9,13 @@ import { latePayment } from '#languages/en/screens/late-payment.ts'
 import type { Words } from '#languages/words.ts'
 import { isDraftKept, useDraftKey } from '#src/data/forms/draft-form.ts'
 import { usePlaces } from '#src/language/places.ts'
+import { rich } from '#src/language/rich.tsx'
 import { type Speech, useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
+import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx'
+import { Link } from '#src/ui/layout/link.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 import { PictureOnPaper } from '../picture-on-paper.tsx'
 import { TaxForm } from './tax-form.tsx'
@@ -137,6 +140,17 @@ export function TaxPanel({ business }: { business: Business }) {
           </Text>
         ))}
         <DefinitionList items={items} />
+        {business.gstRegistration !== 'none' && (
+          <Text textStyle="sm" color="fg.muted">
+            {rich(words.law, {
+              link: (text) => (
+                <ChakraLink asChild>
+                  <Link to={reportPaths.law}>{text}</Link>
+                </ChakraLink>
+              ),
+            })}
+          </Text>
+        )}
       </Stack>
     </TaxFrame>
   )

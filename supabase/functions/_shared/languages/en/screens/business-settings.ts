@@ -41,6 +41,7 @@ export const businessSettings = {
     loading: 'Loading your tax settings',
     about:
       'These settings decide the title and the tax on your next documents. Issued documents stay as they are. Check with your accountant.',
+    law: 'State and PAN follow from the GSTIN. Tax rates, limits and last days are set by law: <link>what the law says</link>.',
     edit: 'Edit Tax',
     save: 'Save Tax Settings',
     none: 'None',
