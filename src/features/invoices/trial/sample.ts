@@ -50,7 +50,7 @@ export const sampleSeller = (words: Sample): PaidBusiness => ({
   },
 })
 
-/** A sample sheet to start from; its tax is left to the seller, whoever that will be. */
+/** A sample sheet to start from, below the value from which an address is needed; its tax is left to the seller, whoever that will be. */
 export const sampleContent = (words: Sample): NewInvoiceInput => ({
   ...emptyInvoice,
   clientName: words.client,
@@ -59,7 +59,7 @@ export const sampleContent = (words: Sample): NewInvoiceInput => ({
   dueDate: shiftPeriod('day', todayInIndia(), 15),
   notes: words.notes,
   items: [
-    { ...emptyItem, description: words.first, rate: '45000', amount: '45000' },
-    { ...emptyItem, description: words.second, rate: '18000', amount: '18000' },
+    { ...emptyItem, description: words.first, rate: '30000', amount: '30000' },
+    { ...emptyItem, description: words.second, rate: '12000', amount: '12000' },
   ],
 })
