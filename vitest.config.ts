@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { sentences } from './build/sentences.ts'
 import { twoLines } from './tests/pseudo/two-lines.ts'
 import { thorough } from './tests/setup/property.ts'
+import { MailsFirst } from './tests/setup/stack/mails-first.ts'
 
 /**
  * Most code of a test runs a few times, where compiling it at once costs less than interpreting it. What it makes is soon
@@ -38,6 +39,7 @@ export default defineConfig({
   test: {
     // One more than a usual machine of a CI has cores: the tests of the stack wait for it much of their time.
     maxWorkers: 3,
+    sequence: { sequencer: MailsFirst },
     projects: [
       {
         plugins: [sentences()],
