@@ -1,5 +1,4 @@
 import {
-  atOneWidth,
   endMinuteBetweenMails,
   expect,
   fillInvoice,
@@ -18,10 +17,9 @@ const resetSubject = 'Reset your Bahi password'
 const signedIn = /dashboard|invoices/
 
 // [what-2]
-test('a forgotten password is reset by the link of the mail, which opening alone does not use up', async ({
-  page,
-}) => {
-  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
+test('a forgotten password is reset by the link of the mail, which opening alone does not use up', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { email } = await makePerson()
   await page.goto('/forgot-password')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -54,10 +52,9 @@ test('a forgotten password is reset by the link of the mail, which opening alone
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('the first person to sign up an address neither gets in with their password nor names its owner, who waits a minute for another code', async ({
-  page,
-}) => {
-  test.skip(atOneWidth && test.info().project.name === 'phone', 'It is the same at every width.')
+test('the first person to sign up an address neither gets in with their password nor names its owner, who waits a minute for another code', {
+  tag: '@desk',
+}, async ({ page }) => {
   const email = newAddress()
   await signUp(email, 'password of a stranger', 'A Stranger')
   await endMinuteBetweenMails(email)
@@ -75,11 +72,9 @@ test('the first person to sign up an address neither gets in with their password
 })
 
 // [role-7]
-test('a deep link survives the login, the session a reload and an expired access token, and signing out in one tab signs out the others', async ({
-  page,
-  context,
-}) => {
-  test.skip(atOneWidth && test.info().project.name === 'phone', 'It is the same at every width.')
+test('a deep link survives the login, the session a reload and an expired access token, and signing out in one tab signs out the others', {
+  tag: '@desk',
+}, async ({ page, context }) => {
   const { email } = await makePerson()
   await page.goto('/setting/business')
   await expect(page).toHaveURL(/login/)
@@ -108,10 +103,9 @@ test('a deep link survives the login, the session a reload and an expired access
 })
 
 // [role-10]
-test('a session ended on another device leads to the login, and from there back to what was typed', async ({
-  page,
-}) => {
-  test.skip(atOneWidth && test.info().project.name === 'phone', 'It is the same at every width.')
+test('a session ended on another device leads to the login, and from there back to what was typed', {
+  tag: '@desk',
+}, async ({ page }) => {
   const otherDevice = await makePerson()
   await giveBusiness(otherDevice)
   const { email } = otherDevice

@@ -3,7 +3,7 @@ import writeWorkbook from 'write-excel-file/universal'
 import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
 import { financialYearOf } from '../../supabase/functions/_shared/domain/periods.ts'
 import { lookBeforeRelease } from './axe.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { expect, expectSettled, test } from './journey.ts'
 import { enter, makeSeller } from './seller.ts'
 
 const today = dayInIndia(new Date())
@@ -33,13 +33,9 @@ async function statement(rows: [narration: string, debit: number | null, credit:
 
 const list = (page: Page, name: string) => page.getByRole('list', { name })
 
-test('a statement is read in the browser, an exact credit recorded, undone and found again', async ({
-  page,
-}) => {
-  test.skip(
-    atOneWidth && test.info().project.name === 'phone',
-    'Its way is the same at every width.',
-  )
+test('a statement is read in the browser, an exact credit recorded, undone and found again', {
+  tag: '@desk',
+}, async ({ page }) => {
   const seller = await makeSeller(['Kaveri Interiors', 'Tapti Textiles'])
   await enter(page, seller)
   const number = `INV/${financialYearOf(today)}/0001`

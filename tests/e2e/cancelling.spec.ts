@@ -1,11 +1,9 @@
-import { atOneWidth, expect, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { enter, makeSeller } from './seller.ts'
 
-test('a shared invoice is deleted after a question, says so to its client, and comes back with its link', async ({
-  page,
-  context,
-}) => {
-  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
+test('a shared invoice is deleted after a question, says so to its client, and comes back with its link', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const seller = await makeSeller()
   await enter(page, seller)

@@ -108,10 +108,9 @@ async function serveWithCaptcha() {
   }
 }
 
-test('where the host has a captcha, a person logs in by keyboard through it, and the policy of no other host lets it in', async ({
-  page,
-  browser,
-}) => {
+test('where the host has a captcha, a person logs in by keyboard through it, and the policy of no other host lets it in', {
+  tag: '@release',
+}, async ({ page, browser }) => {
   test.slow()
   const [{ appUrl, stop }, seller] = await Promise.all([serveWithCaptcha(), makeSeller()])
   try {

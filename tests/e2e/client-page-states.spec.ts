@@ -54,8 +54,7 @@ const states: [string, SharedInvoiceRow | WithdrawnRow | null][] = [
   ['not found', null],
 ]
 
-test('every state is accessible in both themes', async ({ page, hasTouch }) => {
-  test.skip(atOneWidth && !hasTouch, 'A phone has the least room; the states are the same.')
+test('every state is accessible in both themes', { tag: '@phone' }, async ({ page }) => {
   for (const [state, row] of thorough(states.slice(0, 1), states)) {
     await page.unrouteAll()
     await answerWith(page, row)
@@ -118,10 +117,9 @@ test('the form is accessible with its errors, and everything is big enough for a
 })
 
 // [page-3]
-test('names and descriptions without a space do not make the page scroll sideways', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'It sets the widths itself.')
+test('names and descriptions without a space do not make the page scroll sideways', {
+  tag: '@desk-only',
+}, async ({ page }) => {
   const total = 999_999_999_999
   await answerWith(
     page,
@@ -163,10 +161,9 @@ test('names and descriptions without a space do not make the page scroll sideway
   }
 })
 
-test('nothing moves while the invoice comes up cold and its data come late', async ({ page }, {
-  project,
-}) => {
-  test.skip(atOneWidth && project.name === 'desktop', 'Clients read it on a phone.')
+test('nothing moves while the invoice comes up cold and its data come late', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -188,10 +185,9 @@ test('nothing moves while the invoice comes up cold and its data come late', asy
   expect(Number(await page.evaluate(() => window.name))).toBeLessThanOrEqual(0.02)
 })
 
-test('without a choice in the app the page follows the system, and the other tab', async ({
-  page,
-}, { project }) => {
-  test.skip(atOneWidth && project.name === 'phone', 'The themes are the same on every screen.')
+test('without a choice in the app the page follows the system, and the other tab', {
+  tag: '@desk',
+}, async ({ page }) => {
   await answerWith(page, paidRow())
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/i/a-token')
@@ -208,8 +204,7 @@ test('without a choice in the app the page follows the system, and the other tab
 })
 
 // [page-4]
-test('whatever an invoice says, it runs nothing', async ({ page }, { project }) => {
-  test.skip(atOneWidth && project.name === 'phone', 'The document is the same on every screen.')
+test('whatever an invoice says, it runs nothing', { tag: '@desk' }, async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -233,10 +228,9 @@ test('whatever an invoice says, it runs nothing', async ({ page }, { project }) 
 })
 
 // [page-2]
-test('the invoice and its QR code are painted with at most 95 kB of JavaScript (gzip), and what the build says', async ({
-  page,
-}, { project }) => {
-  test.skip(atOneWidth && project.name === 'phone', 'The weight is the same on every screen.')
+test('the invoice and its QR code are painted with at most 95 kB of JavaScript (gzip), and what the build says', {
+  tag: '@desk',
+}, async ({ page }) => {
   const read = (file: string) => readFileSync(`${outDir}/${file}`)
   const manifest: Manifest = JSON.parse(read('.vite/client-pages.json').toString())
   const wanted = new Set([

@@ -5,7 +5,7 @@ import { upiLink } from '#domain/payment/upi.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
 import { payTo } from '../factories/rows/shared-invoice-row.ts'
 import { lookBeforeRelease } from './axe.ts'
-import { atOneWidth, expect, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { enter, makeSeller, type Seller, share } from './seller.ts'
 
 async function asSeller({ session }: Seller, method: string, path: string, body?: object) {
@@ -45,10 +45,9 @@ const viewsOf = (token: string) =>
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Invoice not found' })
 
 // [page-1] [pay-5]
-test('a client opens the link, sees the invoice, and reports the payment, once', async ({ page }, {
-  project,
-}) => {
-  test.skip(atOneWidth && project.name === 'desktop', 'Clients pay with a phone.')
+test('a client opens the link, sees the invoice, and reports the payment, once', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { seller, token } = await makeSharingSeller()
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
@@ -111,8 +110,7 @@ test('a client opens the link, sees the invoice, and reports the payment, once',
   expect(await viewsOf(token)).toBe(1)
 })
 
-test('the seller who looks at the link is not counted', async ({ page }, { project }) => {
-  test.skip(atOneWidth && project.name === 'phone', 'A view is the same on every screen.')
+test('the seller who looks at the link is not counted', { tag: '@desk' }, async ({ page }) => {
   const { seller, token } = await makeSharingSeller()
   await enter(page, seller)
   const noted = page.waitForResponse('**/rpc/note_share_view')
@@ -122,10 +120,9 @@ test('the seller who looks at the link is not counted', async ({ page }, { proje
 })
 
 // [link-5]
-test('an unknown, a shortened, a revoked and a replaced link show the same page', async ({ page }, {
-  project,
-}) => {
-  test.skip(atOneWidth && project.name === 'phone', 'Its texts are the same on every screen.')
+test('an unknown, a shortened, a revoked and a replaced link show the same page', {
+  tag: '@desk',
+}, async ({ page }) => {
   const { seller, token } = await makeSharingSeller()
   const texts = new Set<string>()
   const look = async (address: string) => {

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
 import { lookBeforeRelease } from './axe.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { expect, expectSettled, test } from './journey.ts'
 import { chooseAction } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('an invoice is credited and the money given back; another one is written off', async ({
-  page,
-}) => {
-  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
+test('an invoice is credited and the money given back; another one is written off', {
+  tag: '@phone',
+}, async ({ page }) => {
   const seller = await makeSeller(['Kaveri Interiors', 'Kaveri Interiors'])
   await enter(page, seller)
   await page.goto(`/invoice/${seller.invoiceId}`)

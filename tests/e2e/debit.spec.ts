@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { lookBeforeRelease } from './axe.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { expect, expectSettled, test } from './journey.ts'
 import { chooseAction } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('an invoice that charged too little gets a debit note, which is found and shown to its client', async ({
-  page,
-  browser,
-}, { project }) => {
-  test.skip(atOneWidth && project.name === 'desktop', 'A phone has the least room.')
+test('an invoice that charged too little gets a debit note, which is found and shown to its client', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   const seller = await makeSeller()
   await enter(page, seller)
   await page.goto(`/invoice/${seller.invoiceId}`)

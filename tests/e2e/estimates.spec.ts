@@ -1,12 +1,10 @@
 import { lookBeforeRelease } from './axe.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { expect, expectSettled, test } from './journey.ts'
 import { enter, giveBusiness, makePerson } from './seller.ts'
 
-test('an estimate is made, its client accepts it by the link, and it becomes the invoice', async ({
-  page,
-  browser,
-}, { project }) => {
-  test.skip(atOneWidth && project.name === 'desktop', 'A phone has the least room.')
+test('an estimate is made, its client accepts it by the link, and it becomes the invoice', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   const person = await makePerson()
   await giveBusiness(person)
   await enter(page, person)

@@ -3,7 +3,6 @@ import { fullText } from '../setup/read-pdf.ts'
 import { lookBeforeRelease } from './axe.ts'
 import { countEffort } from './effort.ts'
 import {
-  atOneWidth,
   codeIn,
   expect,
   fillInvoice,
@@ -16,10 +15,9 @@ import {
 } from './journey.ts'
 import { enter, giveUpiId, makeSeller } from './seller.ts'
 
-test('what was tried without an account becomes a draft, and the dashboard says what is owed', async ({
-  page,
-}) => {
-  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
+test('what was tried without an account becomes a draft, and the dashboard says what is owed', {
+  tag: '@phone',
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/supabase-api|\/api\//.test(request.url())) asked.push(request.url())
@@ -52,10 +50,9 @@ test('what was tried without an account becomes a draft, and the dashboard says 
 })
 
 // [what-1]
-test('from the code in the mail to the first sent tax invoice it takes at most 20 clicks and 20 fields', async ({
-  page,
-}) => {
-  test.skip(atOneWidth && test.info().project.name === 'phone', 'It is the same at every width.')
+test('from the code in the mail to the first sent tax invoice it takes at most 20 clicks and 20 fields', {
+  tag: '@desk',
+}, async ({ page }) => {
   const email = newAddress()
   await register(page, email)
   await expect(page.getByText('Check your email to verify your account.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { thorough } from '../setup/property.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { expect, expectSettled, test } from './journey.ts'
 
 const pages = [
   ...['/', '/login', '/register', '/pricing', '/about', '/careers', '/contact'],
@@ -109,10 +109,9 @@ test('a page for everybody stands before the app does, which changes nothing of 
   await blank.close()
 })
 
-test('text typed before the app has loaded is kept, and a pressed button acts once it has', async ({
-  page,
-}, { project }) => {
-  test.skip(atOneWidth && project.name === 'desktop', 'It is the same at every width.')
+test('text typed before the app has loaded is kept, and a pressed button acts once it has', {
+  tag: '@phone',
+}, async ({ page }) => {
   const app = await holdApp(page)
   for (const address of thorough(['/login'], ['/login', '/register'])) {
     app.hold()
@@ -135,10 +134,9 @@ test('text typed before the app has loaded is kept, and a pressed button acts on
 
 const expired = JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_at: 1, user: {} })
 
-test('a possibly signed-in person sees the product’s sign until the app is there, no page for visitors, and after a while what to do', async ({
-  page,
-}, { project }) => {
-  test.skip(atOneWidth && project.name === 'desktop', 'It is the same at every width.')
+test('a possibly signed-in person sees the product’s sign until the app is there, no page for visitors, and after a while what to do', {
+  tag: '@phone',
+}, async ({ page }) => {
   const app = await holdApp(page)
   await page.addInitScript((session) => localStorage.setItem('bahi-session', session), expired)
   await page.goto('/', { waitUntil: 'commit' })
@@ -167,11 +165,9 @@ const withoutScripts = async (browser: Browser, address: string) => {
   return { page, close: () => context.close() }
 }
 
-test('without JavaScript pages can be read, in the dark theme, and a form says that it needs it', async ({
-  browser,
-  request,
-}, { project }) => {
-  test.skip(atOneWidth && project.name === 'phone', 'It is the same at every width.')
+test('without JavaScript pages can be read, in the dark theme, and a form says that it needs it', {
+  tag: '@desk',
+}, async ({ browser, request }) => {
   for (const [address, part, words] of [
     ['/', '#plans', 'Subscription plans are launching soon'],
     ['/login', '.note', 'This form needs JavaScript to be sent.'],

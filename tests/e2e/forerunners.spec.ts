@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { lookBeforeRelease } from './axe.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { expect, expectSettled, test } from './journey.ts'
 import { enter, giveBusiness, makePerson } from './seller.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -15,8 +15,9 @@ async function type(page: Page, description: string, amount: string) {
   await item.getByLabel('Amount').fill(amount)
 }
 
-test('a challan is made on a phone, and becomes the invoice', async ({ page }, { project }) => {
-  test.skip(atOneWidth && project.name === 'desktop', 'A phone has the least room.')
+test('a challan is made on a phone, and becomes the invoice', { tag: '@release' }, async ({
+  page,
+}) => {
   const person = await makePerson()
   await giveBusiness(person)
   await enter(page, person)
@@ -37,11 +38,9 @@ test('a challan is made on a phone, and becomes the invoice', async ({ page }, {
   await expect(heading(page)).toHaveText(/^INV\/\d\d-\d\d\/0001$/)
 })
 
-test('a proforma invoice is paid by its link in advance, and its invoice uses that', async ({
-  page,
-  browser,
-}, { project }) => {
-  test.skip(atOneWidth && project.name === 'desktop', 'A phone has the least room.')
+test('a proforma invoice is paid by its link in advance, and its invoice uses that', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   const person = await makePerson()
   await giveBusiness(person)
   await enter(page, person)

@@ -16,10 +16,9 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 // [layout-2]
-test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom bar and no sidebar', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'It sets the widths itself.')
+test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom bar and no sidebar', {
+  tag: '@desk-only',
+}, async ({ page }) => {
   await enter(page, await sellerOfWorker())
   await page.goto('/invoices')
   await expect(page.getByRole('article')).toHaveCount(1)

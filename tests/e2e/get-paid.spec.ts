@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import postgres from 'postgres'
 import { upiLink } from '#domain/payment/upi.ts'
 import { payTo } from '../factories/rows/shared-invoice-row.ts'
-import { atOneWidth, expect, expectSettled, fillInvoice, mailsWith, test } from './journey.ts'
+import { expect, expectSettled, fillInvoice, mailsWith, test } from './journey.ts'
 import { drawPage, readCodes } from './read-code.ts'
 import { enter, giveBusiness, makePerson } from './seller.ts'
 
@@ -21,11 +21,9 @@ async function payableSeller() {
 }
 
 // [pay-1]
-test('from a new invoice to PAID on both sides: a reminder in the inbox, its link, codes that a phone can read, a report, its confirmation', async ({
-  page,
-  browser,
-}, { project }) => {
-  test.skip(atOneWidth && project.name === 'desktop', 'Clients pay with a phone.')
+test('from a new invoice to PAID on both sides: a reminder in the inbox, its link, codes that a phone can read, a report, its confirmation', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   await enter(page, await payableSeller())
   await page.goto('/invoice/create')
   await fillInvoice(page)

@@ -5,10 +5,9 @@ import { expect, goWithin, test } from './journey.ts'
 import { press, tabTo, typeInto } from './keyboard.ts'
 import { enter, makeSeller } from './seller.ts'
 
-test('a keyboard user registers for GST and issues a tax invoice to a client of the book', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'A phone has no Tab key.')
+test('a keyboard user registers for GST and issues a tax invoice to a client of the book', {
+  tag: '@desk-only',
+}, async ({ page }) => {
   test.slow()
   await enter(page, await makeSeller())
   const { keyboard } = page

@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fullText } from '../setup/read-pdf.ts'
-import { atOneWidth, expect, fillBusiness, fillInvoice, test } from './journey.ts'
+import { expect, fillBusiness, fillInvoice, test } from './journey.ts'
 import { enter, giveBusiness, makePerson } from './seller.ts'
 
-test('a newcomer sets up a business, invoices a client, downloads the PDF, deletes and undoes', async ({
-  page,
-  hasTouch,
-}) => {
-  test.skip(
-    atOneWidth && hasTouch,
-    'first-hour.spec.ts and drafts.spec.ts make invoices on a phone.',
-  )
+test('a newcomer sets up a business, invoices a client, downloads the PDF, deletes and undoes', {
+  tag: '@desk',
+}, async ({ page }) => {
   await enter(page, await makePerson())
   await page.goto('/invoices')
   await expect(page.getByText('No invoices yet')).toBeVisible()
@@ -68,8 +63,9 @@ test('a newcomer sets up a business, invoices a client, downloads the PDF, delet
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a repeated request after a lost answer makes one invoice', async ({ page }) => {
-  test.skip(atOneWidth && test.info().project.name === 'phone', 'It is the same at every width.')
+test('a repeated request after a lost answer makes one invoice', { tag: '@release' }, async ({
+  page,
+}) => {
   const person = await makePerson()
   await giveBusiness(person)
   await enter(page, person)

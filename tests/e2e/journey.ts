@@ -51,8 +51,8 @@ export async function endMinuteBetweenMails(email: string) {
 }
 
 /**
- * A journey is walked at the width that it is about, since the gate has little time; THOROUGH=1 walks each at both, but for
- * those that one width alone has something for.
+ * A journey is walked at the width that it is about, since the gate has little time: `@phone`, which has the least room, or
+ * `@desk`. THOROUGH=1 walks each at both, but `@desk-only`, and those that wait for a release: `@release`.
  */
 export const atOneWidth = !process.env.THOROUGH
 

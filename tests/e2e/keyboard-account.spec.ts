@@ -8,9 +8,9 @@ test.skip(({ hasTouch }) => hasTouch, 'A phone has no Tab key.')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const select = (page: Page, name: string) => page.getByRole('combobox', { name })
 
-test('a keyboard user registers, confirms the address and sets up the first business', async ({
-  page,
-}) => {
+test('a keyboard user registers, confirms the address and sets up the first business', {
+  tag: '@release',
+}, async ({ page }) => {
   const { keyboard } = page
   const email = newAddress()
   await page.goto('/login')
@@ -66,9 +66,9 @@ test('a keyboard user sets a new password by the code of the mail', async ({ pag
   await expect(page).toHaveURL(/dashboard/)
 })
 
-test('a keyboard user edits the profile, takes an edit back, changes the business, mails and password, and signs out everywhere', async ({
-  page,
-}) => {
+test('a keyboard user edits the profile, takes an edit back, changes the business, mails and password, and signs out everywhere', {
+  tag: '@release',
+}, async ({ page }) => {
   test.slow()
   const { keyboard } = page
   const seller = await makeSeller()

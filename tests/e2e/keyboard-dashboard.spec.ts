@@ -4,9 +4,9 @@ import { enter, sellerOfWorker } from './seller.ts'
 
 test.skip(({ hasTouch }) => hasTouch, 'A phone has no Tab key.')
 
-test('a keyboard user looks at another month and another day, and changes the theme', async ({
-  page,
-}) => {
+test('a keyboard user looks at another month and another day, and changes the theme', {
+  tag: '@release',
+}, async ({ page }) => {
   const { keyboard } = page
   await page.clock.setFixedTime('2026-07-15T12:00:00+05:30')
   await enter(page, await sellerOfWorker())

@@ -4,10 +4,9 @@ import { clients, enter, giveRegulars, giveUpiId, makeSeller } from './seller.ts
 
 const invoiceAddress = /\/invoice\/[0-9a-f-]{36}$/
 
-test('a keyboard or screen reader user creates an invoice, sends it and deletes it', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'A phone has no Tab key.')
+test('a keyboard or screen reader user creates an invoice, sends it and deletes it', {
+  tag: '@desk-only',
+}, async ({ page }) => {
   const seller = await makeSeller()
   await giveRegulars(seller)
   const { keyboard } = page
@@ -98,10 +97,9 @@ test('a keyboard or screen reader user creates an invoice, sends it and deletes 
   await expect(main).toBeFocused()
 })
 
-test('a known client’s invoice of a kept item is made on the dashboard and mailed by 14 keys', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'A phone has no such keys.')
+test('a known client’s invoice of a kept item is made on the dashboard and mailed by 14 keys', {
+  tag: ['@desk-only', '@release'],
+}, async ({ page }) => {
   const seller = await makeSeller()
   await giveRegulars(seller)
   await giveUpiId(seller)
@@ -135,10 +133,9 @@ test('a known client’s invoice of a kept item is made on the dashboard and mai
   expect(keys.count()).toBeLessThanOrEqual(14)
 })
 
-test('a keyboard user finds an invoice by its client, filters the list and turns its pages', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'A phone has no Tab key.')
+test('a keyboard user finds an invoice by its client, filters the list and turns its pages', {
+  tag: ['@desk-only', '@release'],
+}, async ({ page }) => {
   await enter(page, await makeSeller(clients))
   const { keyboard } = page
 

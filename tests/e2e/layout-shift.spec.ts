@@ -80,8 +80,6 @@ const contentEnd = (page: Page) =>
     .getByRole('main')
     .evaluate((main) => Math.round(main.lastElementChild?.getBoundingClientRect().bottom ?? 0))
 
-const beforeRelease = 'Screens of each kind stand for it in the gate.'
-
 /** If a phone has shown all shapes, a wide screen shows only those that differ. */
 const isPhone = () => test.info().project.name === 'phone'
 
@@ -132,10 +130,9 @@ test('nothing moves while a screen of the seller comes up and its data come late
   }
 })
 
-test('nothing moves for a beginner, whose lists are shorter than their skeletons', async ({
-  page,
-}) => {
-  test.skip(atOneWidth, beforeRelease)
+test('nothing moves for a beginner, whose lists are shorter than their skeletons', {
+  tag: '@release',
+}, async ({ page }) => {
   await enter(page, await makeSeller())
   const data = await holdData(page)
   for (const address of ['/dashboard', '/invoices']) {
@@ -146,10 +143,9 @@ test('nothing moves for a beginner, whose lists are shorter than their skeletons
   }
 })
 
-test('nothing moves when the dashboard learns last of all that something waits', async ({
-  page,
-}) => {
-  test.skip(atOneWidth, beforeRelease)
+test('nothing moves when the dashboard learns last of all that something waits', {
+  tag: '@release',
+}, async ({ page }) => {
   const seller = await makeSeller(clients, dayInIndia(new Date()))
   await claim(seller)
   await enter(page, seller)
@@ -163,8 +159,9 @@ test('nothing moves when the dashboard learns last of all that something waits',
   await expectNothingMoved(page, '/dashboard')
 })
 
-test('nothing moves when it is learnt that there is no business yet', async ({ page }) => {
-  test.skip(atOneWidth, beforeRelease)
+test('nothing moves when it is learnt that there is no business yet', { tag: '@release' }, async ({
+  page,
+}) => {
   await enter(page, await makePerson())
   const data = await holdData(page)
   await page.goto('/invoice/create')

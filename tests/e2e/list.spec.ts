@@ -4,10 +4,9 @@ import { lookBeforeRelease } from './axe.ts'
 import { expect, mailsWith, test } from './journey.ts'
 import { clients, enter, makeSeller } from './seller.ts'
 
-test('the table is put in order, narrowed, shared by its address, and several invoices are worked on at once', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'A wide screen shows every column.')
+test('the table is put in order, narrowed, shared by its address, and several invoices are worked on at once', {
+  tag: '@desk-only',
+}, async ({ page }) => {
   const seller = await makeSeller(clients.slice(0, 4))
   await enter(page, seller)
   await page.goto('/invoices')

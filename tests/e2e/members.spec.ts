@@ -1,7 +1,6 @@
 import { localKeys } from '../../supabase/local/settings.ts'
 import { lookBeforeRelease } from './axe.ts'
 import {
-  atOneWidth,
   expect,
   goWithin,
   latestMail,
@@ -13,13 +12,9 @@ import {
 } from './journey.ts'
 import { enter, makeSeller } from './seller.ts'
 
-test('an owner invites an accountant, who registers by the link, reads an invoice, comments on it, and issues none', async ({
-  page,
-  browser,
-  viewport,
-  hasTouch,
-}) => {
-  test.skip(atOneWidth && !hasTouch, 'A phone has the least room.')
+test('an owner invites an accountant, who registers by the link, reads an invoice, comments on it, and issues none', {
+  tag: '@phone',
+}, async ({ page, browser, viewport, hasTouch }) => {
   const seller = await makeSeller()
   await enter(page, seller)
   await page.goto('/setting/members')

@@ -13,11 +13,9 @@ async function fileOf(page: Page, ask: () => Promise<void>): Promise<Buffer> {
   return readFile(await (await download).path())
 }
 
-test('a month ends with a register, a return that is filed and taken back, everything in a ZIP, and a statement that its client opens', async ({
-  page,
-  browser,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'Its way is the same at every width.')
+test('a month ends with a register, a return that is filed and taken back, everything in a ZIP, and a statement that its client opens', {
+  tag: '@desk-only',
+}, async ({ page, browser }) => {
   const seller = await makeSeller()
   await giveRegistration(seller)
   // If a browser cannot ask for a folder, the ZIP is a download.

@@ -1,12 +1,11 @@
 import { expectAccessible } from './axe.ts'
-import { atOneWidth, expect, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { chooseAction, openInvoice, panel, record } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
-test('the client’s name stands on one line of the sheet and of the list, however wide the screen', async ({
-  page,
-}, { project }) => {
-  test.skip(atOneWidth || project.name === 'phone', 'It sets its own widths.')
+test('the client’s name stands on one line of the sheet and of the list, however wide the screen', {
+  tag: ['@desk-only', '@release'],
+}, async ({ page }) => {
   const seller = await makeSeller()
   await enter(page, seller)
   for (const path of [`/invoice/${seller.invoiceId}`, '/invoices']) {
@@ -25,13 +24,9 @@ test('the client’s name stands on one line of the sheet and of the list, howev
   }
 })
 
-test('money stands above the sheet of an invoice on a phone, and the menu leads to its link, which a client opens until sharing stops', async ({
-  page,
-  context,
-  browser,
-  hasTouch,
-}) => {
-  test.skip(atOneWidth && !hasTouch, 'A phone has the least room.')
+test('money stands above the sheet of an invoice on a phone, and the menu leads to its link, which a client opens until sharing stops', {
+  tag: '@phone',
+}, async ({ page, context, browser, hasTouch }) => {
   const seller = await makeSeller()
   await enter(page, seller)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -83,10 +78,9 @@ test('money stands above the sheet of an invoice on a phone, and the menu leads 
   await stranger.close()
 })
 
-test('the forms of an invoice are accessible, dark and light, and fit a phone', async ({
-  page,
-}) => {
-  test.skip(atOneWidth, 'Forms of each kind stand for them in the gate.')
+test('the forms of an invoice are accessible, dark and light, and fit a phone', {
+  tag: '@release',
+}, async ({ page }) => {
   // Tall enough that nothing is half hidden by the bars at top and bottom, which axe would call too small.
   const width = page.viewportSize()?.width ?? 360
   await page.setViewportSize({ width, height: 3_000 })

@@ -2,20 +2,16 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fullText } from '../setup/read-pdf.ts'
 import { lookBeforeRelease } from './axe.ts'
-import { atOneWidth, expect, test, visit } from './journey.ts'
+import { expect, test, visit } from './journey.ts'
 import { openInvoice, panel, record } from './payments-ground.ts'
 import { enter, giveRegistration, makeSeller } from './seller.ts'
 
 const badge = (page: Page, status: string) => page.getByRole('main').getByText(status).first()
 
 // [ledger-7]
-test('an invoice of ₹1,23,456.50 is paid in part, then in full, and unpaid again when that is undone', async ({
-  page,
-}) => {
-  test.skip(
-    atOneWidth && test.info().project.name === 'phone',
-    'Its way is the same at every width.',
-  )
+test('an invoice of ₹1,23,456.50 is paid in part, then in full, and unpaid again when that is undone', {
+  tag: '@desk',
+}, async ({ page }) => {
   const seller = await makeSeller()
   await enter(page, seller)
   await openInvoice(page, seller)
@@ -45,8 +41,9 @@ test('an invoice of ₹1,23,456.50 is paid in part, then in full, and unpaid aga
   await expect(page.getByRole('article').getByText('PARTLY PAID')).toBeVisible()
 })
 
-test('one payment settles a client’s invoices, and is undone on all of them', async ({ page }) => {
-  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
+test('one payment settles a client’s invoices, and is undone on all of them', {
+  tag: '@phone',
+}, async ({ page }) => {
   const seller = await makeSeller(['Kaveri Interiors', 'Kaveri Interiors'])
   await enter(page, seller)
   await page.goto('/clients')
@@ -72,10 +69,9 @@ test('one payment settles a client’s invoices, and is undone on all of them', 
   await expect(page.getByRole('article').filter({ hasText: 'UNPAID' })).toHaveCount(2)
 })
 
-test('an advance gets a receipt voucher with its tax, an invoice uses a part, and the rest goes back by a refund voucher', async ({
-  page,
-}) => {
-  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
+test('an advance gets a receipt voucher with its tax, an invoice uses a part, and the rest goes back by a refund voucher', {
+  tag: '@phone',
+}, async ({ page }) => {
   const seller = await makeSeller()
   await giveRegistration(seller)
   await enter(page, seller)

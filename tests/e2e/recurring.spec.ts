@@ -1,14 +1,13 @@
 import postgres from 'postgres'
 import { dayInIndia } from '#domain/dates.ts'
 import { lookBeforeRelease } from './axe.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { expect, expectSettled, test } from './journey.ts'
 import { chooseAction } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
-test('an invoice is made recurring, is issued by itself on its day, and is paused', async ({
-  page,
-}) => {
-  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
+test('an invoice is made recurring, is issued by itself on its day, and is paused', {
+  tag: '@phone',
+}, async ({ page }) => {
   const seller = await makeSeller()
   await enter(page, seller)
   await page.goto(`/invoice/${seller.invoiceId}`)

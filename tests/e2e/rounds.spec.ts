@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { sharedInvoiceRow } from '../factories/rows/shared-invoice-row.ts'
 import { thorough } from '../setup/property.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { expect, expectSettled, test } from './journey.ts'
 import { clients, enter, makeSeller, sellerOfWorker } from './seller.ts'
 
 /** Late enough that requests which wait for an answer start long after those that wait for none. */
@@ -88,10 +88,9 @@ async function openInRounds(page: Page, address: string) {
   return roundsOf(timed).map((paths) => paths.sort())
 }
 
-test('a returning person waits for one round of requests, whatever the screen', async ({ page }, {
-  project,
-}) => {
-  test.skip(atOneWidth && project.name === 'phone', 'The requests are the same at every width.')
+test('a returning person waits for one round of requests, whatever the screen', {
+  tag: '@desk',
+}, async ({ page }) => {
   const seller = await makeSeller(clients)
   await enter(page, seller)
   await timeRequests(page)
@@ -124,10 +123,9 @@ test('a returning person waits for one round of requests, whatever the screen', 
   }
 })
 
-test('coming near an invoice on the dashboard loads the screen behind it too', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'There is no pointer to come near with.')
+test('coming near an invoice on the dashboard loads the screen behind it too', {
+  tag: '@desk-only',
+}, async ({ page }) => {
   await enter(page, await sellerOfWorker())
   await page.goto('/dashboard')
   const link = page
@@ -138,10 +136,9 @@ test('coming near an invoice on the dashboard loads the screen behind it too', a
   expect((await screen).ok()).toBe(true)
 })
 
-test('a client waits for one request; the view is reported after it', async ({ page }, {
-  project,
+test('a client waits for one request; the view is reported after it', { tag: '@desk' }, async ({
+  page,
 }) => {
-  test.skip(atOneWidth && project.name === 'phone', 'The requests are the same at every width.')
   await page.route('**/rpc/note_share_view', (route) => route.fulfill({ status: 204 }))
   await page.route('**/rpc/shared_invoice', (route) => route.fulfill({ json: sharedInvoiceRow() }))
   await timeRequests(page)

@@ -1,13 +1,11 @@
 import { totpCode } from '../../supabase/local/auth/totp.ts'
-import { atOneWidth, expect, goWithin, logIn, password, test } from './journey.ts'
+import { expect, goWithin, logIn, password, test } from './journey.ts'
 import { readCodes } from './read-code.ts'
 import { makePerson } from './seller.ts'
 
-test('two-step verification is turned on by its QR code, asked for at the login, and left by a recovery code', async ({
-  page,
-  hasTouch,
-}) => {
-  test.skip(atOneWidth && !hasTouch, 'A phone has the least room.')
+test('two-step verification is turned on by its QR code, asked for at the login, and left by a recovery code', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { email } = await makePerson()
   await logIn(page, email)
   await expect(page).toHaveURL(/dashboard|invoices/)

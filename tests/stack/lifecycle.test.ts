@@ -101,18 +101,22 @@ beforeRelease(
   60_000,
 )
 
-test('a terminal closed in the middle of the start leaves nothing running', async () => {
-  const first = dev()
-  const children = await firstChildren()
+beforeRelease(
+  'a terminal closed in the middle of the start leaves nothing running',
+  async () => {
+    const first = dev()
+    const children = await firstChildren()
 
-  first.process.stdout?.destroy()
-  first.process.stderr?.destroy()
-  first.process.kill('SIGHUP')
+    first.process.stdout?.destroy()
+    first.process.stderr?.destroy()
+    first.process.kill('SIGHUP')
 
-  expect(await first.ended).toBe(0)
-  expect(children.some(isAlive)).toBe(false)
-  expect(childPids(dataDir).some(isAlive)).toBe(false)
-}, 60_000)
+    expect(await first.ended).toBe(0)
+    expect(children.some(isAlive)).toBe(false)
+    expect(childPids(dataDir).some(isAlive)).toBe(false)
+  },
+  60_000,
+)
 
 test('a taken port is named together with the variable that changes it', async () => {
   const occupant = createServer().listen(0, '127.0.0.1')
