@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { invoiceId } from '#tests/factories/rows/invoice-rows.ts'
 import { dataApi, everythingAsked } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { address, comeBack, notice, save, sign, stored, waits } from '#tests/setup/opened/drafts.ts'
 import {
   button,
@@ -50,21 +51,24 @@ describe('a draft that was changed elsewhere', () => {
     expect(bodies(save)).toMatchObject([{ version: 2, content: { notes: '' } }])
   })
 
-  test('is reported to the person who types, and overwritten only if they want that', async () => {
-    const { user, drafts, change } = await meet()
-    change({ clientName: 'Tapti Textiles' })
-    put(field('Client name'), 'Narmada Books')
-    const told = within(await notice(/changed in another tab/))
-    expect(sign()).toHaveTextContent('Not saved: changed elsewhere')
-    put(field('Notes'), 'More')
-    await act(everythingAsked)
-    expect(drafts[0]).toMatchObject({ version: 2, content: { clientName: 'Tapti Textiles' } })
+  beforeRelease(
+    'is reported to the person who types, and overwritten only if they want that',
+    async () => {
+      const { user, drafts, change } = await meet()
+      change({ clientName: 'Tapti Textiles' })
+      put(field('Client name'), 'Narmada Books')
+      const told = within(await notice(/changed in another tab/))
+      expect(sign()).toHaveTextContent('Not saved: changed elsewhere')
+      put(field('Notes'), 'More')
+      await act(everythingAsked)
+      expect(drafts[0]).toMatchObject({ version: 2, content: { clientName: 'Tapti Textiles' } })
 
-    await user.click(told.getByRole('button', { name: 'Keep mine' }))
-    await waitFor(() => expect(drafts[0]?.version).toBe(3))
-    expect(drafts[0]?.content).toMatchObject({ clientName: 'Narmada Books', notes: 'More' })
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
+      await user.click(told.getByRole('button', { name: 'Keep mine' }))
+      await waitFor(() => expect(drafts[0]?.version).toBe(3))
+      expect(drafts[0]?.content).toMatchObject({ clientName: 'Narmada Books', notes: 'More' })
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    },
+  )
 
   test('is not issued before one has chosen', async () => {
     const { user, change, bodies } = await meet()

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import {
   button,
   field,
@@ -69,7 +70,7 @@ test('without its rate a row keeps its amount, and its quantity is whole again',
   expect(of(1, 'Quantity')).toHaveValue('0')
 })
 
-test('a quantity with a fraction waits for its rate until the row is left', async () => {
+beforeRelease('a quantity with a fraction waits for its rate until the row is left', async () => {
   dataApi()
   const { user } = await openForm()
   const type = async (quantity: string) => {
