@@ -1,6 +1,5 @@
 import axios, { type AxiosInstance } from 'axios'
 import { expect, inject, test } from 'vitest'
-import { beforeRelease } from '../setup/before-release.ts'
 import { fullText } from '../setup/read-pdf.ts'
 import { sql } from '../setup/stack/database.ts'
 import { newestCode } from '../stack/client.ts'
@@ -135,7 +134,7 @@ test('a client with cookies registers, logs in, invoices, and logs out', async (
 })
 
 // [call-15]
-beforeRelease('a client with a bearer token does the same without a cookie', async () => {
+test('a client with a bearer token does the same without a cookie', async () => {
   const client = plain()
   const { email, otp } = await registered(client)
   const verified = await client.post('/user/auth/verifiy-otp', { email, otp, password })

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { dollars, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { inTurn, noConnection } from '#tests/msw/auth.ts'
 import { dataApi, everythingAsked } from '#tests/msw/data-api.ts'
-import { beforeRelease } from '#tests/setup/before-release.ts'
 import {
   button,
   field,
@@ -73,31 +72,28 @@ test('the row can be completed: the focus goes to the first field that it lacks,
 })
 
 // [valid-9]
-beforeRelease(
-  'the invoice can be made without them, once however often it is pressed',
-  async () => {
-    const { bodies } = dataApi({ answers: unanswered })
-    const { user } = await openForm()
-    await putHalf(user, ['Signage', '1', ''])
-    await user.dblClick(button('Create Invoice'))
-    await question()
-    // The second click of a double click on the form is no answer.
-    for (const answer of ['Create without it', 'Complete the row']) {
-      fireEvent.click(button(answer), { detail: 2 })
-      await everythingAsked()
-      expect(await question()).toBeVisible()
-      expect(button(answer)).toBeEnabled()
-    }
-    expect(bodies(issue)).toEqual([])
-    await user.dblClick(button('Create without it'))
-    const dialog = within(await question())
-    expect(dialog.getByRole('button', { name: 'Creating Invoice...' })).toBeDisabled()
-    pressEsc()
+test('the invoice can be made without them, once however often it is pressed', async () => {
+  const { bodies } = dataApi({ answers: unanswered })
+  const { user } = await openForm()
+  await putHalf(user, ['Signage', '1', ''])
+  await user.dblClick(button('Create Invoice'))
+  await question()
+  // The second click of a double click on the form is no answer.
+  for (const answer of ['Create without it', 'Complete the row']) {
+    fireEvent.click(button(answer), { detail: 2 })
+    await everythingAsked()
     expect(await question()).toBeVisible()
-    await act(everythingAsked)
-    expect(bodies(issue)).toMatchObject([{ document: { items: sent.items } }])
-  },
-)
+    expect(button(answer)).toBeEnabled()
+  }
+  expect(bodies(issue)).toEqual([])
+  await user.dblClick(button('Create without it'))
+  const dialog = within(await question())
+  expect(dialog.getByRole('button', { name: 'Creating Invoice...' })).toBeDisabled()
+  pressEsc()
+  expect(await question()).toBeVisible()
+  await act(everythingAsked)
+  expect(bodies(issue)).toMatchObject([{ document: { items: sent.items } }])
+})
 
 test('a failure is told in the form, keeps all that was typed, and the same rows are not asked about again', async () => {
   const answer = inTurn(noConnection, unanswered[issue])
