@@ -93,6 +93,9 @@ async function walk(page: Page, name: string, places: State[], answer: Answer = 
     if (answer !== 'never') {
       await expectSettled(page)
       await showAll(page)
+    } else {
+      // The screen's own code is there.
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     }
     const missed = await take(page, steps, say)
     if (missed) {
