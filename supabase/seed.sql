@@ -412,6 +412,10 @@ declare
   buyer books.clients;
   document jsonb;
 begin
+  -- The test of an upgrade fills the last release with this file.
+  if to_regprocedure('public.issue_forerunner(text, uuid, jsonb)') is null then
+    return;
+  end if;
   perform set_config('request.jwt.claims', jsonb_build_object('sub', demo)::text, true);
   select * into buyer from books.clients as own where own.user_id = demo and own.name = 'Sahyadri Organics';
   document := jsonb_build_object(

@@ -43,7 +43,7 @@ export function ErrorState(props: ErrorStateProps) {
       {((onRetry && !told) || action) && (
         <Flex mt="5" gap="3" wrap="wrap" justify="center">
           {onRetry && !told && (
-            <Button variant={action ? 'solid' : 'outline'} onClick={onRetry}>
+            <Button variant="outline" onClick={onRetry}>
               <RotateCw aria-hidden /> {tryAgain}
             </Button>
           )}

@@ -180,9 +180,14 @@ describe('the way to and from an invoice', () => {
     const { user, router } = await openSignedIn(path)
     expect(screen.getByText('Loading your workspace')).toBeInTheDocument()
     expect(screen.getByText('Please wait while we prepare everything for you')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Back to Invoices' })).toHaveAttribute(
+      'href',
+      '/invoices',
+    )
     letGo()
 
-    await user.click(await screen.findByRole('link', { name: 'Back to Invoices' }))
+    await screen.findByRole('button', { name: 'Download PDF' })
+    await user.click(screen.getByRole('link', { name: 'Back to Invoices' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoices'))
   })
 

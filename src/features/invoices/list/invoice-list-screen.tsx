@@ -17,6 +17,7 @@ import { InvoiceListBody } from './invoice-list-body.tsx'
 import { type ListView, narrowingParams } from './list-address.ts'
 import { countText, statusFilters } from './list-words.ts'
 import { RareStatuses } from './rare-statuses.tsx'
+import { figureOf } from './table/figure-of.ts'
 import { TableOffer } from './table-offer.tsx'
 import { useInvoiceList } from './use-invoice-list.ts'
 import { useListAddress } from './use-list-address.ts'
@@ -46,9 +47,10 @@ export function InvoiceListScreen() {
   const [refreshing, setRefreshing] = useState(false)
   const [filtering, setFiltering] = useState(false)
   // Where there is no invoice or no draft, the card has the one filled button.
-  const isFirst =
-    address.filter === 'DRAFT' ? drafts === 0 : list.totalCount === 0 && !list.filtered
   const narrowed = narrowingParams.some((name) => address.params.has(name))
+  const isUnasked = address.filter === null && !narrowed
+  const count = isTable ? figures && figureOf(figures, null).count : list.totalCount
+  const isFirst = address.filter === 'DRAFT' ? drafts === 0 : count === 0 && isUnasked
 
   const statuses = statusFilters(words.statuses, drafts, figures)
   const rare = statuses.rare.some(({ value }) => value === address.filter)

@@ -34,7 +34,7 @@ export function ScheduleActions({ schedule }: { schedule: Schedule }) {
           <CircleStop aria-hidden /> {words.end}
         </Button>
       )}
-      <Button variant="outline" disabled={pending} onClick={() => setAsked(true)}>
+      <Button variant="outline" color="fg.error" disabled={pending} onClick={() => setAsked(true)}>
         <Trash2 aria-hidden /> {words.delete}
       </Button>
       {question}

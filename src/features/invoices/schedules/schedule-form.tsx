@@ -64,6 +64,7 @@ export function ScheduleForm({ schedule, values, issued, origin }: ScheduleFormP
           <>
             <SubmitButton
               flex="1 0 auto"
+              variant={waits ? 'outline' : 'solid'}
               pending={isSubmitting}
               pendingText={words.saving}
               disabled={waits}

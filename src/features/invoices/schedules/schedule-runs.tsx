@@ -13,6 +13,7 @@ import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
+import { StandingBadge } from '../invoice-status.tsx'
 
 const AT_FIRST = 12
 
@@ -24,7 +25,13 @@ function Made({ run: { draft, invoice } }: { run: ScheduleRun }) {
     const text = invoice.cancelledAt === null ? number : words.cancelled({ number })
     return <Link to={paths.invoice(invoice.id)}>{text}</Link>
   }
-  if (draft?.state === 'open') return <Link to={paths.invoiceDraft(draft.id)}>{words.draft}</Link>
+  if (draft?.state === 'open') {
+    return (
+      <Link to={paths.invoiceDraft(draft.id)} aria-label={words.draft}>
+        <StandingBadge word="DRAFT" />
+      </Link>
+    )
+  }
   return <Text as="span">{words.discarded}</Text>
 }
 

@@ -94,7 +94,7 @@ export function ScheduleScreen({ id }: { id: string }) {
         subtitle={texts.rule(schedule)}
         actions={
           <>
-            <Button asChild variant="outline" flexBasis={{ base: 'full', sm: 'auto' }}>
+            <Button asChild flexBasis={{ base: 'full', sm: 'auto' }}>
               <Link to={schedulePaths.edit(schedule.id)}>
                 <Pencil aria-hidden /> {words.edit}
               </Link>

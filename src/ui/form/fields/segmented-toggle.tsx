@@ -26,11 +26,18 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
   const many = oneLine || options.length > 4
   const chosen = useRef<HTMLButtonElement>(null)
   const counts = options.map((option) => (typeof option === 'string' ? 0 : option.count)).join()
-  // In a line that scrolls, the chosen one is in sight, also once counts have moved it.
+  // In a line that scrolls, the chosen one is in sight, also once counts or a turned phone have moved it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what moves it.
   useEffect(() => {
     const line = chosen.current?.parentElement
-    if (line) line.scrollLeft = (chosen.current?.offsetLeft ?? 0) - 40
+    if (!line) return
+    const comeIntoSight = () => {
+      line.scrollLeft = (chosen.current?.offsetLeft ?? 0) - 40
+    }
+    comeIntoSight()
+    const resized = new ResizeObserver(comeIntoSight)
+    resized.observe(line)
+    return () => resized.disconnect()
   }, [value, counts])
   return (
     <Flex

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { dayInIndia, daysBetween, isPlainDate } from '#domain/dates.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { isBill, isForerunner } from '#domain/document/kind-questions.ts'
+import { kinds } from '#domain/document/kinds.ts'
 import { isCreditedInFull } from '#domain/document/standing.ts'
 import { formatMoney } from '#domain/money.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
@@ -57,7 +58,8 @@ function useAnswer(document: Invoice): { text: string | null; isGiven: boolean }
     return { text: words[answer.accepted ? 'accepted' : 'declined']({ day }), isGiven: true }
   }
   const isOpen = state === 'issued' || state === 'sent'
-  const text = isOpen && isPlainDate(dueDate) ? words.holds({ day: dates.day(dueDate) }) : null
+  const isHeld = isOpen && kinds[document.kind].day === 'holds'
+  const text = isHeld && isPlainDate(dueDate) ? words.holds({ day: dates.day(dueDate) }) : null
   return { text, isGiven: false }
 }
 
