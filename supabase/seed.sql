@@ -390,7 +390,9 @@ begin
         'clientId', buyer.id, 'clientName', buyer.name, 'clientEmail', buyer.email,
         'clientGstin', coalesce(buyer.gstin, ''), 'clientStateCode', coalesce(buyer.state_code, ''),
         'clientAddress', coalesce(buyer.address, ''), 'clientCity', coalesce(buyer.city, ''),
-        'items', jsonb_build_array(jsonb_build_object('description', one ->> 'row', 'amount', one ->> 'amount'))
+        'items', jsonb_build_array(jsonb_build_object(
+          'description', one ->> 'row', 'quantity', '1', 'rate', one ->> 'amount', 'amount', one ->> 'amount'
+        ))
       ),
       case when one ->> 'mode' = 'issue' then jsonb_build_object(
         'client_id', buyer.id, 'client_name', buyer.name, 'client_email', buyer.email, 'client_gstin', buyer.gstin,
@@ -433,10 +435,10 @@ begin
   perform private.save_draft(gen_random_uuid(), 0, jsonb_build_object(
     'clientId', buyer.id, 'clientName', buyer.name, 'clientEmail', buyer.email, 'clientGstin', buyer.gstin,
     'clientStateCode', buyer.state_code, 'clientAddress', buyer.address, 'clientCity', buyer.city,
-    'items', '[{"description": "Gift box for Diwali", "amount": "38000"}]'::jsonb
+    'items', '[{"description": "Gift box for Diwali", "quantity": "1", "rate": "38000", "amount": "38000"}]'::jsonb
   ), 'invoice');
   perform private.save_draft(gen_random_uuid(), 0, '{
-    "clientName": "Palani Studio", "items": [{"description": "Logo and letterhead", "amount": "24000"}]
+    "clientName": "Palani Studio", "items": [{"description": "Logo and letterhead", "quantity": "1", "rate": "24000", "amount": "24000"}]
   }', 'invoice');
 end
 $$;

@@ -109,7 +109,7 @@ export function MailForm({
               />
               <TextAreaField
                 label={words.message}
-                rows={7}
+                rows={10}
                 help={words.messageHelp({ help })}
                 {...form.register('message')}
                 error={errors.message?.message}

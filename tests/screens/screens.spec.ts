@@ -22,6 +22,15 @@ async function showDialog(page: Page, width: number, height: number): Promise<bo
   return true
 }
 
+/** A part that a narrower screen leaves out fades in when it comes. */
+const untilFadedIn = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((motion) => motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map((motion) => motion.finished))
+  })
+
 /** Takes the pictures of one screen at each width in both themes, and lists its faults. */
 async function look(page: Page, pictures: string, isError: boolean): Promise<string[]> {
   const found: string[] = []
@@ -32,6 +41,7 @@ async function look(page: Page, pictures: string, isError: boolean): Promise<str
     for (const theme of ['dark', 'light'] as const) {
       await paint(page, theme)
       const path = `${pictures}-${width}-${theme}.png`
+      await untilFadedIn(page)
       // A long page takes its time on a busy machine.
       await page.screenshot({ path, fullPage, timeout: 60_000 })
       const whole = theme === 'dark' && width !== 768

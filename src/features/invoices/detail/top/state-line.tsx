@@ -57,9 +57,10 @@ function useAnswer(document: Invoice): { text: string | null; isGiven: boolean }
     const day = dates.day(dayInIndia(new Date(answer.answeredAt)))
     return { text: words[answer.accepted ? 'accepted' : 'declined']({ day }), isGiven: true }
   }
-  const isOpen = state === 'issued' || state === 'sent'
-  const isHeld = isOpen && kinds[document.kind].day === 'holds'
-  const text = isHeld && isPlainDate(dueDate) ? words.holds({ day: dates.day(dueDate) }) : null
+  const day = isPlainDate(dueDate) ? dates.day(dueDate) : null
+  if (day === null || kinds[document.kind].day !== 'holds') return { text: null, isGiven: false }
+  if (state === 'expired') return { text: words.expired({ day }), isGiven: false }
+  const text = state === 'issued' || state === 'sent' ? words.holds({ day }) : null
   return { text, isGiven: false }
 }
 

@@ -44,6 +44,7 @@ export const invoiceDetail = {
     accepted: icu('accepted {day}'),
     declined: icu('declined {day}'),
     holds: icu('valid until {day}'),
+    expired: icu('expired {day}'),
     paid: icu('paid {day}'),
     creditedInFull: 'credited in full',
     dueToday: 'due today',

@@ -43,6 +43,7 @@ export const invoiceDetail: Language['invoiceDetail'] = {
     accepted: icu('{day} को मंज़ूर'),
     declined: icu('{day} को नामंज़ूर'),
     holds: icu('{day} तक मान्य'),
+    expired: icu('{day} को मियाद खत्म'),
     paid: icu('{day} को भुगतान मिला'),
     creditedInFull: 'क्रेडिट नोट से पूरा निपटा',
     dueToday: 'आज आखिरी तारीख',
