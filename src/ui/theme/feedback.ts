@@ -35,6 +35,8 @@ export const skeletonRecipe = defineRecipe({
         pointerEvents: 'none',
         flexShrink: '0',
         animation: 'fade-in 150ms ease-out 100ms both',
+        // One that ends at once, Chromium may leave unpainted.
+        _motionReduce: { animation: 'none' },
         '&::before, &::after, *': { visibility: 'hidden' },
       },
       false: {},

@@ -11,11 +11,13 @@ import { InvoiceFormSkeleton } from './invoice-form-skeleton.tsx'
 
 interface FormStageProps {
   kind?: DraftKind
+  /** The sketch of what stands below the rail. */
+  belowRail?: ReactNode
   children: ReactNode
 }
 
 /** The form below what it needs first: sketched until that is known. */
-export function FormStage({ kind, children }: FormStageProps) {
+export function FormStage({ kind, belowRail, children }: FormStageProps) {
   const words = useWords(editor)
   const { data, error, isLoading, mutate } = useBusiness()
   const { failed, failedHelp } = words.business
@@ -25,7 +27,7 @@ export function FormStage({ kind, children }: FormStageProps) {
     <Box position="relative">
       {isUnknown && (
         <LoadingRegion label={words.loading} position="absolute" inset="0">
-          <InvoiceFormSkeleton kind={kind} />
+          <InvoiceFormSkeleton kind={kind} belowRail={belowRail} />
         </LoadingRegion>
       )}
       {/* Unseen until it is known whether the notice stands above: nothing moves under a finger. */}

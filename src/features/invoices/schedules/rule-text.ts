@@ -22,7 +22,8 @@ export function useRuleTexts() {
       return words[every]({ day })
     },
     /** "31 Jan 2027 · 28 Feb 2027 · 31 Mar 2027". */
-    days: (days: PlainDate[]) => days.map((day) => dates.day(day)).join(' \u00b7 '),
+    days: (days: PlainDate[]) =>
+      days.map((day) => dates.day(day).replaceAll(' ', '\u00a0')).join(' \u00b7 '),
     /** Describes the documents that it makes. */
     mode: ({ mode }: Pick<Schedule, 'mode'>) => modes[mode],
     /** Its end. */

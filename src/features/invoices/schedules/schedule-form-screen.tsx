@@ -11,7 +11,11 @@ import { LoadFailed } from '#src/ui/layout/load-failed.tsx'
 import { FormStage } from '../editor/form-stage.tsx'
 import { valuesOf } from '../editor/invoice-form-values.ts'
 import { ScheduleForm } from './schedule-form.tsx'
-import { ScheduleFormHeader, ScheduleFormSkeleton } from './schedule-form-skeleton.tsx'
+import {
+  RuleSkeleton,
+  ScheduleFormHeader,
+  ScheduleFormSkeleton,
+} from './schedule-form-skeleton.tsx'
 
 /** Returns the content typed as an invoice, and the id of its draft. */
 function useBegun() {
@@ -56,7 +60,7 @@ export function ScheduleFormScreen({ id }: { id: string | null }) {
       )}
       {(isAsking || !content) && !error && <ScheduleFormSkeleton />}
       {content && !isAsking && (
-        <FormStage>
+        <FormStage belowRail={<RuleSkeleton />}>
           <ScheduleForm
             schedule={asked.data ?? null}
             values={valuesOf(content)}

@@ -20,23 +20,26 @@ export function ScheduleFormHeader({ isNew }: { isNew: boolean }) {
   )
 }
 
+/** The rule on its way. */
+export function RuleSkeleton() {
+  const { title } = useWords(scheduleForm)
+  return (
+    <Panel title={title}>
+      <SimpleGrid columns={{ base: 1, md: 2, lg: 3, xl: 1 }} columnGap="4" rowGap="5">
+        {fields.map((field) => (
+          <FieldSkeleton key={field} />
+        ))}
+      </SimpleGrid>
+    </Panel>
+  )
+}
+
 /** The form on its way: the sheet, and beside it the rule. */
 export function ScheduleFormSkeleton() {
   const { loadingForm } = useWords(schedules)
-  const { title } = useWords(scheduleForm)
   return (
     <LoadingRegion label={loadingForm}>
-      <InvoiceFormSkeleton
-        belowRail={
-          <Panel title={title}>
-            <SimpleGrid columns={{ base: 1, md: 2, lg: 3, xl: 1 }} columnGap="4" rowGap="5">
-              {fields.map((field) => (
-                <FieldSkeleton key={field} />
-              ))}
-            </SimpleGrid>
-          </Panel>
-        }
-      />
+      <InvoiceFormSkeleton belowRail={<RuleSkeleton />} />
     </LoadingRegion>
   )
 }

@@ -76,7 +76,7 @@ export function ScheduleForm({ schedule, values, issued, origin }: ScheduleFormP
           </>
         }
         leaving={
-          <Button variant="outline" disabled={isSubmitting} onClick={cancel}>
+          <Button variant="ghost" disabled={isSubmitting} onClick={cancel}>
             {words.cancel}
           </Button>
         }

@@ -101,7 +101,14 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
           >
             {item.label}
             {item.count !== undefined && item.count > 0 && (
-              <Text as="span" color="fg.muted" fontWeight="400" fontSize="xs">
+              <Text
+                as="span"
+                color="fg.muted"
+                fontWeight="400"
+                fontSize="xs"
+                // Beside the sidebar of a tablet there is no room for all counts.
+                display={many ? { md: 'none', lg: 'inline' } : undefined}
+              >
                 {formatWhole(item.count)}
               </Text>
             )}
