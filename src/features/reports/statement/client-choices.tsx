@@ -125,7 +125,9 @@ export function ClientChoices({ choice, period }: { choice: ClientChoice; period
         <Panel display="grid" gap="5">
           {skeletons.map((row) => (
             <Flex key={row} justify="space-between" gap="8">
-              <Skeleton h="9" w="52" />
+              <Box flex="1" minW="0">
+                <Skeleton h="9" w="52" maxW="full" />
+              </Box>
               <Skeleton h="4" w="20" />
             </Flex>
           ))}
