@@ -36,10 +36,12 @@ export function RejectedPanel() {
   const button = useFocusReturn(isAsked)
   if (!data) {
     return error ? (
-      <PanelError
-        message={messageOf(error, messages.rejectedLoadFailed)}
-        onRetry={() => mutate()}
-      />
+      <Box mt="5">
+        <PanelError
+          message={messageOf(error, messages.rejectedLoadFailed)}
+          onRetry={() => mutate()}
+        />
+      </Box>
     ) : null
   }
   const { rejected, open } = data

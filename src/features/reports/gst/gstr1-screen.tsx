@@ -19,7 +19,7 @@ import { FurnishedSwitch } from './furnished-switch.tsx'
 import { NilLine } from './nil-line.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { ProblemList } from './problem-list.tsx'
-import { ReturnBody } from './return-body.tsx'
+import { ReturnBody, useSourceOf } from './return-body.tsx'
 import { SectionList } from './section-list.tsx'
 import { TieLine } from './tie-line.tsx'
 import { type ReturnAddress, useReturnAddress } from './use-return-address.ts'
@@ -28,6 +28,7 @@ import { type ReturnAddress, useReturnAddress } from './use-return-address.ts'
 export function Gstr1Screen() {
   const { gstr1: words } = useWords(gstReturns)
   const address = useReturnAddress()
+  const { data, error } = useSourceOf(address)
   return (
     <>
       <PageHeader title={words.title} subtitle={words.subtitle({ product: product.name })} />
@@ -35,7 +36,8 @@ export function Gstr1Screen() {
       <ReturnBody address={address}>
         {(source) => <Gstr1 source={source} address={address} />}
       </ReturnBody>
-      <RejectedPanel />
+      {/* Where the return failed, its card alone has the retry. */}
+      {(data || !error) && <RejectedPanel />}
     </>
   )
 }

@@ -6,6 +6,7 @@ export const connections = {
   title: 'API keys',
   loading: 'Loading your keys',
   loadFailed: 'Failed to load your keys.',
+  allFailed: 'Failed to load your connections',
   none: 'No keys yet',
   about:
     'Lets a program read your invoices and make new ones, without your password. For example, your shop issues an invoice for each order.',
