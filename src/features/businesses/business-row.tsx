@@ -31,6 +31,7 @@ interface Task {
 
 /** Says what is to do in a business, the most pressing first. */
 function useTasks({
+  gstin,
   unfiled,
   refused,
   unchecked,
@@ -62,7 +63,8 @@ function useTasks({
     },
     claims > 0 && { text: tasks.claims({ count: claims }), to: paths.dashboard },
     toMatch > 0 && { text: tasks.toMatch({ count: toMatch }), to: reportPaths.bank },
-    unchecked && { text: tasks.check({ month }), to: lastReturn },
+    // Without a GSTIN no return waits for the month.
+    gstin !== null && unchecked && { text: tasks.check({ month }), to: lastReturn },
   ].filter((task) => task !== false)
 }
 

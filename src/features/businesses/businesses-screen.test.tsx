@@ -69,7 +69,7 @@ test('each business says what is open in it, and opens there with one click', as
 })
 
 test('whoever has one business reads what is to do in it, and how others get there', async () => {
-  await open('/businesses', { businesses: [{ ...own, claims: 1 }] })
+  await open('/businesses', { businesses: [{ ...own, unchecked: true, claims: 1 }] })
   const here = await screen.findByRole('list', { name: 'To do in Neel Studio' })
   expect(
     within(here)
