@@ -41,7 +41,7 @@ test('each invoice tells its clocks, and the month its declaration with the last
   expect(card).toHaveTextContent('Paid within a year (LUT)by 15 Oct 2027 · 321 days left')
   expect(card).toHaveTextContent('IGST and interest by 30 Oct 2027 (rule 96A)')
   expect(card).toHaveTextContent('ReceivedUS$1,000.00 openNothing yet')
-  expect(card).toHaveTextContent('You close its entry')
+  expect(card).toHaveTextContent('put it in your next quarterly declaration to the bank')
   expect(bodiesOf('export_year')[0]).toEqual({
     ...{ first_day: '2026-04-01', last_day: '2027-03-31' },
   })
@@ -49,8 +49,10 @@ test('each invoice tells its clocks, and the month its declaration with the last
 
 test('what is not sure is told: IEC, eBRC, Statement 2, the year of rule 96A, intermediaries', async () => {
   const { user } = await open(() => exportYearRow([exportRow(1)])).opened
-  await user.click(await screen.findByRole('button', { name: 'Points that are not settled' }))
-  expect(screen.getByText(/Check with your accountant\.$/, { selector: 'p' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Open questions in the law' }))
+  expect(
+    screen.getByText(/Ask your accountant before you file\.$/, { selector: 'p' }),
+  ).toBeVisible()
   for (const what of [/^IEC:/, /^eBRC:/, /^Statement 2:/, /^Rule 96A:/, /^Agents and brokers/])
     expect(screen.getByText(what)).toBeVisible()
 })
@@ -145,7 +147,7 @@ test('a large write-off is told with who may allow it, and under LUT its tax sta
   }
   await open(() => exportYearRow([exportRow(1, given)])).opened
   const card = await screen.findByRole('article', { name: 'INV/26-27/0001' })
-  expect(card).toHaveTextContent('Your bank closes its entry')
+  expect(card).toHaveTextContent('Your bank closes its entry once it is settled')
   expect(card).toHaveTextContent(
     'Reduced by US$20,000.00: above ₹10 lakh: tell your bank the reasons',
   )

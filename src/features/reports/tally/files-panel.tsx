@@ -42,6 +42,9 @@ export function FilesPanel({ vouchers, masters, names, period }: FilesPanelProps
   return (
     <Panel title={words.title}>
       <Text color="fg.muted">{words.order}</Text>
+      <Text mt="2" fontWeight="500">
+        {words.untried}
+      </Text>
       {isClashing && (
         <Box role="alert" mt="3" color="fg.error">
           <Text fontWeight="600">{words.clashesTitle}</Text>

@@ -84,10 +84,12 @@ export const exports = {
     open: icu('{amount} open'),
     outside: 'Goods: their shipping bill declares them',
     closing:
-      'The bank keeps an entry for each. Up to ₹10 lakh you close it by a declaration each quarter; above that your bank closes it.',
-    ownClosing: 'You close its entry',
-    bankClosing: 'Your bank closes its entry',
-    unknownClosing: 'Ask your bank how its entry is closed',
+      'Your bank keeps an entry open for each invoice until its money is settled. Up to ₹10 lakh you close it by a declaration each quarter; above that your bank closes it.',
+    ownClosing:
+      'Once it is settled, put it in your next quarterly declaration to the bank. Then enter the day under “Edit terms”.',
+    bankClosing:
+      'Your bank closes its entry once it is settled. Then enter the day under “Edit terms”.',
+    unknownClosing: 'Ask your bank how its entry is closed, and enter the day under “Edit terms”.',
     closedOn: icu('Entry closed {day}'),
     reduced: icu('Reduced by {amount}'),
     ownReduction: 'up to ₹10 lakh, on your own declaration',
@@ -147,8 +149,8 @@ export const exports = {
   },
   form: { save: 'Save', saving: 'Saving…' },
   unsure: {
-    label: 'Points that are not settled',
-    about: 'Sources contradict each other here. Check with your accountant.',
+    label: 'Open questions in the law',
+    about: 'Sources contradict each other here. Ask your accountant before you file.',
     iec: 'IEC: EDF and eBRC ask for it, older guides call it optional for services alone.',
     ebrc: 'eBRC: you certify it yourself at DGFT, from the IRM of your bank. The columns of “Remittances” are those that one source names.',
     statementTwo: 'Statement 2: the columns come from a single guide.',

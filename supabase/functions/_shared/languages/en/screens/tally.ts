@@ -24,7 +24,7 @@ export const tally = {
       'File: {file} with {fileTax} tax. GSTR-1: {returned} with {returnedTax} tax. Do not import it; tell whoever runs Bahi for you.',
     ),
     outside: icu(
-      'In the file, but in no GSTR-1 of this GSTIN: {count, plural, one {# document} other {# documents}} of {amount}, from before it, under another one, or credit notes that change no tax.',
+      'In this file but not in GSTR-1: {count, plural, one {# document} other {# documents}} of {amount}, issued before this GSTIN or under another one, or a credit note that changes no tax. Import all of it as usual.',
     ),
     advances: icu(
       'GSTR-1 also has {amount} tax on advances. No voucher posts it: your accountant enters it as a journal.',
@@ -68,8 +68,9 @@ export const tally = {
     download: icu('Download {file}'),
     writing: 'Writing',
     failed: 'The file could not be written. Try again.',
+    untried: 'Not tried in Tally itself yet: import into a copy of your company first.',
     again:
-      'Not tried in Tally itself yet: import into a copy of your company first. Each voucher has an id of its own, so that Tally knows it when you import a period again.',
+      'Each voucher has an id of its own, so that Tally knows it when you import a period again.',
     clashes: icu('Give each a name of its own below, then download: {names}.'),
     clashesTitle: 'Ledgers of two kinds have one name',
   },
