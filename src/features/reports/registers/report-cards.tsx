@@ -64,7 +64,7 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
                   <ReportCell key={one.key} line={line} column={one} />
                 ))}
               </Text>
-              <Text
+              <Box
                 textStyle="meta"
                 color="fg.muted"
                 alignSelf="center"
@@ -73,16 +73,20 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
                 <Dotted>
                   {details
                     .flatMap(column)
-                    .map((one) =>
-                      one.key === 'status' ? (
-                        <ReportCell key={one.key} line={line} column={one} />
-                      ) : (
-                        detailOf(line, one)
-                      ),
-                    )
+                    .filter(({ key }) => key !== 'status')
+                    .map((one) => detailOf(line, one))
                     .filter(Boolean)}
                 </Dotted>
-              </Text>
+                {/* A badge has its own edge: a dot before it would be one too many. */}
+                {details
+                  .flatMap(column)
+                  .filter(({ key }) => key === 'status')
+                  .map((one) => (
+                    <Box key={one.key} mt="1">
+                      <ReportCell line={line} column={one} />
+                    </Box>
+                  ))}
+              </Box>
               {kind === 'ageing' && (
                 <Box
                   gridColumn={isShort(line) ? undefined : '1 / -1'}

@@ -71,9 +71,10 @@ export function ReportCell({ line, column }: { line: ReportLine; column: ReportC
     )
   }
   if (column.key === 'status') {
+    // As in the lists; a file has its words in lower case.
     return (
       <StatusBadge tone={toneOf(String(line.status))} struck={line.status === 'CANCELLED'}>
-        {text}
+        {text.toUpperCase()}
       </StatusBadge>
     )
   }
