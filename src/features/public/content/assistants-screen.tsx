@@ -50,7 +50,7 @@ export function AssistantsScreen() {
           onChange={(next) => next && setProgram(next)}
         />
       </Box>
-      <Box minH={{ base: '26rem', md: '24rem' }}>
+      <Box>
         <p>{chosen.text}</p>
         <GivenCode key={program} forWhat={chosen.title} code={settings(url)[program]} />
         {program === 'claude' && <p>{marked(words.claude.connector)}</p>}

@@ -4,7 +4,7 @@ import { UsagePanel } from './usage-panel.tsx'
 
 export function BillingScreen() {
   return (
-    <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="stretch">
+    <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
       <PlanPanel />
       <UsagePanel />
     </SimpleGrid>
