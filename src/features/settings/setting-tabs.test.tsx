@@ -67,7 +67,7 @@ test('each tab leads to its screen, and is marked as the current one', async () 
     ['Business', 'Business name'],
     ['Tax', 'GST registration'],
     ['Numbers', 'Your next invoice'],
-    ['Payments', 'UPI ID'],
+    ['Payments', 'Getting paid'],
     ['Billing', '7'],
     ['Notifications', 'Monthly summary'],
     ['Security', 'Signed in as'],

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@chakra-ui/react'
+import { Button, Stack, Text } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { PaymentDetails } from '#domain/payment/payment-details.ts'
@@ -42,6 +42,7 @@ export function GettingPaid({ business, opened, onSaved }: GettingPaidProps) {
   // Open the form at once when a draft is kept, so that typed text is not hidden behind a press.
   const [editing, setEditing] = useState(() => opened || isDraftKept(draftKey))
   const editButton = useFocusReturn(editing)
+  const isEmpty = Object.values(business.paymentDetails).every((value) => !value)
 
   if (editing) {
     const close = () => setEditing(false)
@@ -63,7 +64,7 @@ export function GettingPaid({ business, opened, onSaved }: GettingPaidProps) {
           <Button
             ref={editButton}
             size="sm"
-            variant="outline"
+            variant={isEmpty ? 'solid' : 'outline'}
             aria-label={words.editLabel}
             onClick={() => setEditing(true)}
           >
@@ -71,7 +72,11 @@ export function GettingPaid({ business, opened, onSaved }: GettingPaidProps) {
           </Button>
         }
       >
-        <PaymentDetailsList details={business.paymentDetails} />
+        {isEmpty ? (
+          <Text fontWeight="500">{words.none}</Text>
+        ) : (
+          <PaymentDetailsList details={business.paymentDetails} />
+        )}
       </GettingPaidPanel>
       <PaidPreview details={business.paymentDetails} payee={business.name} />
     </Stack>

@@ -6,6 +6,7 @@ export const gettingPaid = {
   title: 'Getting paid',
   about: 'Shown on the invoices you share. Clients pay you directly.',
   loading: 'Loading your payment details',
+  none: 'Nothing yet: add your UPI ID or your bank account, so that clients can pay you.',
   preview: {
     title: 'What clients scan',
     about: icu(
