@@ -1,4 +1,4 @@
-import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ function Preview({ number, prefix }: { number: string; prefix: string }) {
   )
 }
 
-/** The series as it stands; dots until it is known. */
+/** The series as it stands; bars until it is known. */
 function NumberingFacts({ numbering }: { numbering: Numbering | null | undefined }) {
   const { numbers: words } = useWords(businessSettings)
   const { day } = useDates()
@@ -61,7 +61,11 @@ function NumberingFacts({ numbering }: { numbering: Numbering | null | undefined
           {words.next}
         </Text>
         <Text mt="1" textStyle="number" fontSize="xl" fontWeight="600">
-          {numbering ? documentNumber(numbering, numbering.nextSequence) : '…'}
+          {numbering ? (
+            documentNumber(numbering, numbering.nextSequence)
+          ) : (
+            <Skeleton as="span" aria-hidden display="block" h="4" my="1.5" w="36" />
+          )}
         </Text>
       </Box>
       {facts.map(([label, value]) => (
@@ -69,7 +73,9 @@ function NumberingFacts({ numbering }: { numbering: Numbering | null | undefined
           <Text textStyle="label" color="fg.muted">
             {label}
           </Text>
-          <Text mt="1">{value ?? '…'}</Text>
+          <Text mt="1">
+            {value ?? <Skeleton as="span" aria-hidden display="block" h="4" my="3px" w="20" />}
+          </Text>
         </Box>
       ))}
     </Flex>

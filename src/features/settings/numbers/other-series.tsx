@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { type DocumentKind, kinds as documentKinds } from '#domain/document/kinds.ts'
 import { type Numbering, nextYearStart, otherNumbers } from '#domain/document/numbering.ts'
 import { kinds } from '#languages/en/names/kinds.ts'
@@ -26,7 +26,11 @@ export function OtherSeries({ numbering }: { numbering: Numbering | null | undef
   return (
     <Panel title={words.others}>
       <Text mb="4" color="fg.muted">
-        {words.othersAbout({ day: numbering ? day(nextYearStart(numbering)) : '…' })}
+        {numbering ? (
+          words.othersAbout({ day: day(nextYearStart(numbering)) })
+        ) : (
+          <Skeleton as="span" aria-hidden display="block" h="4" my="3px" w="96" maxW="full" />
+        )}
       </Text>
       <Flex justify="space-between" textStyle="meta" color="fg.muted" pb="2" aria-hidden>
         <span>{words.kind}</span>
@@ -45,7 +49,11 @@ export function OtherSeries({ numbering }: { numbering: Numbering | null | undef
               )}
             </Text>
             <Text textStyle="number" fontWeight="500" whiteSpace="nowrap">
-              {numbering ? next : '…'}
+              {numbering ? (
+                next
+              ) : (
+                <Skeleton as="span" aria-hidden display="block" h="4" my="3px" w="24" />
+              )}
             </Text>
           </Flex>
         ))}
