@@ -2,7 +2,7 @@
 
     BAHI_URL=https://bahi.example/api BAHI_KEY=bahi_live_... python3 docs/examples/invoice.py order-4711
 
-The key is of Settings, Connections, with the scopes documents and clients. Needs nothing but Python 3.
+The key is of Setting → Connections, with the scopes documents and clients. Needs nothing but Python 3.
 """
 
 import json

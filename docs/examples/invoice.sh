@@ -3,7 +3,7 @@
 #
 #   BAHI_URL=https://bahi.example/api BAHI_KEY=bahi_live_… sh docs/examples/invoice.sh order-4711
 #
-# The key is of Settings, Connections, with the scopes documents and clients. Needs curl.
+# The key is of Setting → Connections, with the scopes documents and clients. Needs curl.
 set -eu
 : "${BAHI_URL:?}" "${BAHI_KEY:?}"
 order=${1:-order-4711}

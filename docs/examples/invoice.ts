@@ -2,7 +2,7 @@
 //
 //   BAHI_URL=https://bahi.example/api BAHI_KEY=bahi_live_… node docs/examples/invoice.ts order-4711
 //
-// The key is of Settings, Connections, with the scopes documents and clients. Node runs this file as it stands from 22.18 on.
+// The key is of Setting → Connections, with the scopes documents and clients. Node runs this file as it stands from 22.18 on.
 
 import { writeFile } from 'node:fs/promises'
 

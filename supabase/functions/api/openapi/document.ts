@@ -128,7 +128,7 @@ export function apiDocument(today: PlainDate) {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A key (Settings, Connections), or an access token of the Auth server.',
+          description: 'A key (Setting → Connections), or an access token of the Auth server.',
         },
         secretKey: {
           type: 'apiKey',

@@ -42,7 +42,7 @@ Confirm or decline:
 https://bahi.test/invoice/i
 
 --
-Choose which emails you get under Settings, Notifications.`)
+Choose which emails you get under Setting → Notifications.`)
 })
 
 test('a stranger’s text is one line, and nothing in it can be clicked', () => {
@@ -78,7 +78,7 @@ Convert to invoice:
 https://bahi.test/estimate/e
 
 --
-Choose which emails you get under Settings, Notifications.`)
+Choose which emails you get under Setting → Notifications.`)
   const no = mailed({ accepted: false, name: 'Meera Iyer', note: 'Too\nmuch' })
   expect(no.subject).toBe('Kaveri Interiors declined estimate EST/26-27/0007')
   expect(no.text).toContain('Name: Meera Iyer\nNote: Too much\n\nView estimate:\n')

@@ -55,7 +55,7 @@ test('the mail says what the month was beside the one before, what is owed by ag
       'https://bahi.test/invoices?status=OVERDUE',
       '',
       '--',
-      'Choose which emails you get under Settings, Notifications.',
+      'Choose which emails you get under Setting → Notifications.',
     ].join('\n'),
   )
   expect(mail.html).toContain('₹3,10,000.00')

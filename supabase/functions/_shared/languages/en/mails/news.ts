@@ -7,7 +7,7 @@ const invoicesAre = (count: number) => `${invoices(count)} ${count === 1 ? 'is' 
 /** The product's texts to sellers. Names, amounts and numbers arrive formatted. */
 export const news = {
   lang: 'en',
-  choosing: 'Choose which emails you get under Settings, Notifications.',
+  choosing: 'Choose which emails you get under Setting → Notifications.',
   linkLeftOut: '(link left out)',
   day: (day: PlainDate): string => formatDay(day),
   month: (month: PlainDate): string => formatPeriod('month', month),

@@ -25,7 +25,7 @@ export const accountData = {
   readme: {
     about: icu('This is a complete export of an account. {file} of the product describes it.'),
     manifest: 'what this export is, and how many records each part has',
-    data: 'the account as JSON; restore it from this ZIP under Settings, Your data',
+    data: 'the account as JSON; restore it from this ZIP under Setting → Your data',
     csv: 'the same for spreadsheets, with amounts in the currency of each document',
     pdf: 'the documents, by financial year',
   },

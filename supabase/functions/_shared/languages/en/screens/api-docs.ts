@@ -13,7 +13,7 @@ export const apiDocs = {
   checkConnection: 'Check your connection, then try again.',
   find: 'Find a call',
   key: 'Key',
-  keyHelp: 'Made under Settings, Connections. It stays on this page.',
+  keyHelp: 'Made under Setting → Connections. It stays on this page.',
   calls: icu('{count, plural, one {# call} other {# calls}}'),
   signedIn: 'Needs you to be signed in.',
   open: 'Needs no sign-in.',

@@ -47,7 +47,7 @@ export const editor = {
     },
   },
   business: {
-    needed: 'An invoice must show your business. Set it up first; what you type here is saved.',
+    needed: 'The document must show your business. Set it up first; what you type here is saved.',
     setUp: 'Set up your business',
     yours: 'Your business',
     failed: 'Your business and tax settings could not be loaded.',

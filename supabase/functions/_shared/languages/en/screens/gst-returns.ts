@@ -157,11 +157,11 @@ export const gstReturns = {
     loading: 'Loading the return',
     notYours: 'You do not file these returns',
     why: {
-      none: 'Your business is not registered for GST, so it files no return. Once it is, enter your GSTIN in Settings.',
+      none: 'Your business is not registered for GST, so it files no return. Once it is, enter your GSTIN under Setting → Tax.',
       composition:
         'A composition dealer files CMP-08 and GSTR-4 instead, which list no invoices. Find your totals in the registers.',
     },
-    settings: 'Business settings',
+    settings: 'Open tax settings',
   },
   tie: {
     ties: icu('Matches your books to the paisa: {amount} including {tax} tax'),

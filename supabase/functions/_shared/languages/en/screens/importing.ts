@@ -51,7 +51,7 @@ export const importing = {
   },
   done: {
     numbers:
-      'They keep their numbers, in a closed series of their own. Set your next number under <link>Settings, Numbers</link>.',
+      'They keep their numbers, in a closed series of their own. Set your next number under <link>Setting → Numbers</link>.',
     made: {
       clients: icu('{count, plural, one {# client added.} other {# clients added.}}'),
       items: icu('{count, plural, one {# item added.} other {# items added.}}'),

@@ -9,7 +9,7 @@ export const ownBusinesses = {
   loadFailed: 'Failed to load your businesses.',
   none: 'No businesses yet',
   noneAbout:
-    'Set up your own business, or ask the owner of another one to invite you under Settings → Members.',
+    'Set up your own business, or ask the owner of another one to invite you under Setting → Members.',
   setUp: 'Set up your business',
   roles: { owner: 'Owner', partner: 'Partner', accountant: 'Accountant' },
   open: icu('Open {business}'),

@@ -28,7 +28,7 @@ export const filesRefusals = {
     'This account already has clients, items or invoices. Restore the export into an empty account.',
   restore_incomplete: 'The file did not arrive completely. Choose it again.',
   restore_unfinished:
-    'An export is being restored into this account. Finish or undo the restore under Settings, Your data.',
+    'An export is being restored into this account. Finish or undo the restore under Setting → Your data.',
   restore_acted: 'This account has changed since, so the restore cannot be undone. Let it finish.',
   restore_refused: account.accountFileChanged,
   restore_number: ({ number }) =>
