@@ -124,7 +124,7 @@ export function ClientChoices({ choice, period }: { choice: ClientChoice; period
       <LoadingRegion label={words.loading}>
         <Panel display="grid" gap="5">
           {skeletons.map((row) => (
-            <Flex key={row} justify="space-between" gap="8">
+            <Flex key={row} minW="0" justify="space-between" gap="8">
               <Box flex="1" minW="0">
                 <Skeleton h="9" w="52" maxW="full" />
               </Box>
