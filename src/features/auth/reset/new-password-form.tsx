@@ -74,6 +74,7 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
   }
 
   const { setFocus, resetField } = form
+  useEffect(() => setFocus(askEmail ? 'email' : 'newPassword'), [setFocus, askEmail])
   useEffect(() => {
     if (second === 'none') return
     resetField('code')

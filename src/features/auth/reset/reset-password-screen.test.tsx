@@ -35,7 +35,7 @@ describe('choosing a new password', () => {
   test('by the link of the mail asks the server nothing before it is submitted', async () => {
     const calls = authServer()
     const { user, router } = openAuth(link)
-    await screen.findByLabelText('New password')
+    await waitFor(() => expect(field('New password')).toHaveFocus())
     expect(screen.queryByLabelText('Email')).toBeNull()
     expect(calls).toEqual([])
 
@@ -79,6 +79,7 @@ describe('choosing a new password', () => {
   test('by the code alone asks for the address first', async () => {
     const calls = authServer()
     const { user } = openAuth('/reset-password/123456')
+    await waitFor(() => expect(field('Email')).toHaveFocus())
     await choose(user)
     expect(await screen.findByText('Email is required')).toBeVisible()
     await waitFor(() => expect(field('Email')).toHaveFocus())

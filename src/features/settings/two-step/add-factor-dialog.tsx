@@ -123,6 +123,8 @@ function KeyStep({ factor, isFirst, onDone, onCancel }: KeyStepProps) {
     defaultValues: { code: '' },
   })
   const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
 
   const submit = form.handleSubmit(async ({ code }) => {
     try {
