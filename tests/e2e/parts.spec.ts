@@ -29,7 +29,7 @@ test(
 
     const payments = page.getByRole('region', { name: 'Payments' })
     await payments.getByRole('button', { name: 'Record payment' }).click()
-    await expect(payments.getByLabel('Amount')).toHaveValue('30864.13')
+    await expect(payments.getByLabel('Amount')).toHaveValue('30,864.13')
     await payments.getByRole('button', { name: 'Record payment' }).click()
     await expect(parts).toContainText('Paid')
     await expect(sheet).toContainText('Next Instalment DueMar 2, 2990')

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { Check } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
@@ -44,7 +44,7 @@ export function Plan({ title, until, lines, children }: PlanProps) {
               placeItems="center"
               aria-hidden
             >
-              <Check size={18} />
+              <BadgeCheck size={18} />
             </Box>
             {line}
           </Flex>
