@@ -407,7 +407,7 @@ begin
 end
 $$;
 
--- What came before an invoice, and what waits to become one.
+-- Documents from before an invoice, and drafts that wait to become one.
 do $$
 declare
   demo constant uuid := '11111111-1111-4111-8111-111111111111';

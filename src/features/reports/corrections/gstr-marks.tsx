@@ -11,7 +11,7 @@ const FileDialog = lazy(async () => ({
 interface GstrMarksProps {
   period: Period
   gstin: string
-  /** What is typed on the portal for a GSTR-1A. */
+  /** The values to type on the portal for a GSTR-1A. */
   csvs: ReactNode
 }
 

@@ -14,7 +14,7 @@ function useDaysText({ from, until }: ToldLaw): string | null {
 
 const textOf = (line: SaidLaw) => (typeof line === 'string' ? line : `${line.for}: ${line.says}`)
 
-/** What a rule says, in as many texts as it has lines. A rate alone is no sentence: all of them are one. */
+/** Returns the texts of a rule, one a line. A rate alone is no sentence: all of them are one. */
 export const textsOf = ({ name, lines }: ToldLaw) =>
   name === 'gstRate' ? [lines.map(textOf).join(', ')] : lines.map(textOf)
 

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 import { typedAmount } from './typed-sum.ts'
 import { type PlainInput, useShownInput } from './use-shown-input.ts'
 
-/** Of rupees as of all currencies here. */
+/** Rupees have as many as all currencies here. */
 const PLACES = 2
 
 interface MoneyFieldProps

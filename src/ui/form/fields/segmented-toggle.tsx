@@ -24,23 +24,28 @@ export interface SegmentedToggleProps<Value extends string> {
 export function SegmentedToggle<Value extends string>(props: SegmentedToggleProps<Value>) {
   const { label, options, value, onChange, clearable = false, oneLine = false } = props
   const many = oneLine || options.length > 4
-  const chosen = useRef<HTMLButtonElement>(null)
-  const counts = options.map((option) => (typeof option === 'string' ? 0 : option.count)).join()
+  const frame = useRef<HTMLDivElement>(null)
+  const items = options.map(
+    (option): SegmentedOption<Value> =>
+      typeof option === 'string' ? { value: option, label: option } : option,
+  )
+  const place = items.findIndex((item) => item.value === value)
   // In a line that scrolls, the chosen one is in sight, also once counts or a turned phone have moved it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what moves it.
   useEffect(() => {
-    const line = chosen.current?.parentElement
-    if (!line) return
+    const line = frame.current
+    const chosen = line?.children[place]
+    if (!(line && chosen instanceof HTMLElement)) return
     const comeIntoSight = () => {
-      line.scrollLeft = (chosen.current?.offsetLeft ?? 0) - 40
+      line.scrollLeft = chosen.offsetLeft - 40
     }
     comeIntoSight()
     const resized = new ResizeObserver(comeIntoSight)
-    resized.observe(line)
+    for (const part of [line, ...line.children]) resized.observe(part)
     return () => resized.disconnect()
-  }, [value, counts])
+  }, [place])
   return (
     <Flex
+      ref={frame}
       role="group"
       aria-label={label}
       display="inline-flex"
@@ -67,14 +72,11 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
       borderRadius="calc({radii.l2} + 3px)"
       maxW="full"
     >
-      {options.map((option) => {
-        const item: SegmentedOption<Value> =
-          typeof option === 'string' ? { value: option, label: option } : option
+      {items.map((item) => {
         const pressed = item.value === value
         return (
           <Button
             key={item.value}
-            ref={pressed ? chosen : undefined}
             type="button"
             flexShrink="0"
             size="xs"

@@ -3,7 +3,7 @@ import type { LawValues } from './values.ts'
 
 export type LawName = keyof LawValues
 
-/** What is to be known of a source, in each language's words. */
+/** A remark about a source, which each language words. */
 export type LawRemark =
   | 'asRead'
   | 'contradict'

@@ -33,7 +33,6 @@ export const content = {
   blog: {
     title: 'Blog',
     lead: 'What a GST invoice must show, in plain words.',
-    day: '28 November 2026',
     about: 'From Rule 46 of the CGST Rules. Ask your accountant where your case is special.',
     you: {
       title: 'You and your client',
