@@ -81,7 +81,7 @@ export function CheckedStep({ period, checks, failed }: CheckedStepProps) {
             <Button
               size="sm"
               variant="ghost"
-              ms={{ sm: '-3' }}
+              ms={{ xl: '-3' }}
               disabled={pending}
               aria-label={words.undoOf({ month: dates.month(last) })}
               onClick={() => void run(last, uncheck)}

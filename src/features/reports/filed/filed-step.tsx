@@ -98,7 +98,7 @@ function Standing({ mark, asked }: Pick<FiledStepProps, 'asked'> & { mark: Filed
             ref={button}
             size="sm"
             variant="ghost"
-            ms={{ sm: '-3' }}
+            ms={{ xl: '-3' }}
             aria-haspopup="dialog"
             aria-label={isShown ? undefined : words.unmarkMonths({ months })}
             onClick={() => setAsking(true)}

@@ -29,21 +29,20 @@ export function StatusStep({ label, state, value, about, action }: StatusStepPro
   return (
     <Flex
       as="li"
-      direction={{ base: 'row', sm: 'column' }}
-      align={{ base: 'center', sm: 'stretch' }}
+      direction={{ base: 'row', xl: 'column' }}
+      align={{ base: 'center', xl: 'stretch' }}
       // Beside two buttons a phone has no room for words.
-      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      wrap={{ base: 'wrap', xl: 'nowrap' }}
       gap="3"
       py={{ base: '3', xl: '1' }}
-      px={{ sm: '4' }}
+      px={{ xl: '4' }}
       minW="0"
       borderTopWidth={{ base: '1px', xl: '0' }}
       borderStartWidth={{ xl: '1px' }}
       _first={{ borderTopWidth: '0', borderStartWidth: '0', ps: { xl: '0' } }}
-      css={{ '&:nth-of-type(2)': { borderTopWidth: { sm: '0' } } }}
       _last={{ pe: { xl: '0' } }}
     >
-      <Flex gap="2.5" flex={{ base: '1 1 9rem', sm: '1' }} minW="0">
+      <Flex gap="2.5" flex={{ base: '1 1 9rem', xl: '1' }} minW="0">
         <Box color={color} flexShrink="0" pt="0.5">
           <Icon size={16} aria-hidden />
         </Box>
@@ -79,10 +78,10 @@ export function StatusStep({ label, state, value, about, action }: StatusStepPro
           gap="2"
           wrap="wrap"
           flexShrink="0"
-          ms={{ base: 'auto', sm: '0' }}
+          ms={{ base: 'auto', xl: '0' }}
           // Below the text, beside the icon.
-          ps={{ sm: '1.625rem' }}
-          mt={{ sm: 'auto' }}
+          ps={{ xl: '1.625rem' }}
+          mt={{ xl: 'auto' }}
         >
           {action}
         </Flex>

@@ -16,8 +16,8 @@ import { DueStep } from './due-step.tsx'
 import { FiledStep } from './filed-step.tsx'
 import { MarkHistory } from './mark-history.tsx'
 
-/** The steps one below the other on a phone, side by side where there is room. */
-export const stepColumns = { base: 1, sm: 2, xl: 5 }
+/** The steps one below the other, side by side where there is room for all: in two columns they would read zigzag. */
+export const stepColumns = { base: 1, xl: 5 }
 
 interface StatusStripProps {
   asked: AskedReturn & { gstin: string; form: ReturnForm }
@@ -62,7 +62,7 @@ export function StatusStrip(props: StatusStripProps) {
   ].filter((failure) => failure !== null)
   return (
     <Panel role="region" aria-label={words.label} py={{ base: '2', md: '4' }}>
-      <SimpleGrid as="ol" listStyleType="none" columns={stepColumns} mx={{ sm: '-4', xl: '0' }}>
+      <SimpleGrid as="ol" listStyleType="none" columns={stepColumns}>
         <DueStep form={form} filing={filing} period={period} isFiled={isFiled} />
         <CheckStep {...check} />
         {file}

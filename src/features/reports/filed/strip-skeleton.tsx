@@ -10,7 +10,7 @@ export function StripSkeleton() {
   const { due, check, file, checked, filed } = useWords(gstReturns).status
   return (
     <Panel py={{ base: '2', md: '4' }} aria-hidden>
-      <SimpleGrid as="ol" listStyleType="none" columns={stepColumns} mx={{ sm: '-4', xl: '0' }}>
+      <SimpleGrid as="ol" listStyleType="none" columns={stepColumns}>
         {[due, check, file, checked, filed].map(({ label }) => (
           <StatusStep
             key={label}
