@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatWhole } from '#domain/money.ts'
 
 export interface SegmentedOption<Value extends string> {
@@ -21,6 +21,8 @@ export interface SegmentedToggleProps<Value extends string> {
   oneLine?: boolean
 }
 
+const FADE = '28px'
+
 export function SegmentedToggle<Value extends string>(props: SegmentedToggleProps<Value>) {
   const { label, options, value, onChange, clearable = false, oneLine = false } = props
   const many = oneLine || options.length > 4
@@ -30,6 +32,12 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
       typeof option === 'string' ? { value: option, label: option } : option,
   )
   const place = items.findIndex((item) => item.value === value)
+  const [hidden, setHidden] = useState({ left: false, right: false })
+  const look = useCallback(() => {
+    if (!frame.current) return
+    const { scrollLeft, clientWidth, scrollWidth } = frame.current
+    setHidden({ left: scrollLeft > 4, right: scrollLeft + clientWidth < scrollWidth - 4 })
+  }, [])
   // In a line that scrolls, the chosen one is in sight, also once counts or a turned phone have moved it.
   useEffect(() => {
     const line = frame.current
@@ -37,12 +45,13 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
     if (!(line && chosen instanceof HTMLElement)) return
     const comeIntoSight = () => {
       line.scrollLeft = chosen.offsetLeft - 40
+      look()
     }
     comeIntoSight()
     const resized = new ResizeObserver(comeIntoSight)
     for (const part of [line, ...line.children]) resized.observe(part)
     return () => resized.disconnect()
-  }, [place])
+  }, [place, look])
   return (
     <Flex
       ref={frame}
@@ -54,15 +63,11 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
       wrap={many ? 'nowrap' : 'wrap'}
       overflowX={many ? 'auto' : 'visible'}
       scrollbarWidth="none"
-      css={
-        many
-          ? {
-              lgDown: {
-                // Faded where more of them may be.
-                maskImage: 'linear-gradient(to right, #000 calc(100% - 28px), transparent)',
-                paddingInlineEnd: '28px',
-              },
-            }
+      onScroll={look}
+      // Faded where more of them are.
+      maskImage={
+        hidden.left || hidden.right
+          ? `linear-gradient(to right, ${hidden.left ? `transparent, #000 ${FADE}` : '#000'}, ${hidden.right ? `#000 calc(100% - ${FADE}), transparent` : '#000'})`
           : undefined
       }
       p="3px"
