@@ -7,8 +7,8 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
-import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
@@ -31,7 +31,11 @@ export function BusinessesScreen() {
       <PageHeader title={words.title} subtitle={words.subtitle} />
       {!all && error && (
         <Panel>
-          <PanelError message={messageOf(error, words.loadFailed)} onRetry={() => void mutate()} />
+          <ErrorState
+            title={words.loadFailed}
+            message={messageOf(error, words.failed.about)}
+            onRetry={() => void mutate()}
+          />
         </Panel>
       )}
       {!all && !error && (

@@ -258,7 +258,7 @@ test('failed data are requested again', async () => {
     },
   })
   const { user } = await openSignedIn(reportPaths.bank)
-  expect(await screen.findByText('Failed to load your bank credits.')).toBeVisible()
+  expect(await screen.findByText('Failed to load your bank credits')).toBeVisible()
   fails = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nothing to match')).toBeVisible()

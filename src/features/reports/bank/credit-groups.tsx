@@ -3,11 +3,12 @@ import { useMemo } from 'react'
 import { matchCredits } from '#domain/bank/match.ts'
 import type { Candidate, Credit } from '#domain/bank/matching.ts'
 import { bankFile } from '#languages/en/screens/bank-file.ts'
+import { registers } from '#languages/en/screens/registers.ts'
 import { useBankLedger, useOpenCredits } from '#src/data/bank-rows.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
-import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { CreditGroup } from './credit-group.tsx'
@@ -20,6 +21,7 @@ type Listed = { credit: Credit; candidates: readonly Candidate[] }
 export function CreditGroups({ isFirst }: { isFirst: boolean }) {
   const { messageOf, messages } = useSpeech()
   const { groups: words } = useWords(bankFile)
+  const { checkConnection } = useWords(registers)
   const { data: credits, error: creditsError, mutate: askCredits } = useOpenCredits()
   const { data: ledger, error: ledgerError, mutate: askLedger } = useBankLedger()
   const groups = useMemo(() => {
@@ -46,10 +48,13 @@ export function CreditGroups({ isFirst }: { isFirst: boolean }) {
   const error = creditsError ?? ledgerError
   if (error && (!credits || !ledger)) {
     return (
-      <PanelError
-        message={messageOf(error, messages.bankLoadFailed)}
-        onRetry={() => void Promise.all([askCredits(), askLedger()])}
-      />
+      <Panel>
+        <ErrorState
+          title={messages.bankLoadFailed}
+          message={messageOf(error, checkConnection)}
+          onRetry={() => void Promise.all([askCredits(), askLedger()])}
+        />
+      </Panel>
     )
   }
   if (!credits || !ledger) {

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react'
+import { account } from '#languages/en/screens/account.ts'
 import { members } from '#languages/en/screens/members.ts'
 import { useMembers } from '#src/data/account/members.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import type { ChosenBusiness } from '#src/lib/chosen-business.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
-import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { ColumnList } from '#src/ui/layout/rows/column-list.tsx'
 import { SkeletonRow } from '#src/ui/layout/rows/skeleton-row.tsx'
@@ -26,11 +27,16 @@ interface MembersPanelProps {
 export function MembersPanel({ person, business }: MembersPanelProps) {
   const { messageOf } = useSpeech()
   const words = useWords(members)
+  const { checkConnection } = useWords(account)
   const { data: staff, error, mutate } = useMembers()
   if (error) {
     return (
-      <Panel title={words.title}>
-        <PanelError message={messageOf(error, words.loadFailed)} onRetry={() => void mutate()} />
+      <Panel>
+        <ErrorState
+          title={words.loadFailed}
+          message={messageOf(error, checkConnection)}
+          onRetry={() => void mutate()}
+        />
       </Panel>
     )
   }

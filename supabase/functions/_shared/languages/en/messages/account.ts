@@ -64,7 +64,7 @@ export const account = {
   accountFileCut: 'Part of this file is missing. Choose the complete ZIP, or export again.',
   accountFileChanged:
     'This file was changed after the export, so it cannot be restored. Choose the original ZIP.',
-  bankLoadFailed: 'Failed to load your bank credits.',
+  bankLoadFailed: 'Failed to load your bank credits',
   bankKeepFailed: 'Failed to save the credits in this file. Please try again.',
   bankRecordFailed: 'Failed to record this credit. Please try again.',
   bankNoRows: 'No row in this file has both a date and an amount. Choose other columns.',

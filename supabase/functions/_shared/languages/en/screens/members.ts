@@ -5,7 +5,7 @@ export const members = {
   area: 'members',
   title: 'Members',
   loading: 'Loading your members',
-  loadFailed: 'Failed to load your members.',
+  loadFailed: 'Failed to load your members',
   none: 'Nobody else works here yet',
   about:
     'Invite a partner who works with you, or an accountant who reads along. Each signs in with an account of their own.',

@@ -4,7 +4,7 @@ import { icu } from '#languages/icu.ts'
 export const members: Language['members'] = {
   title: 'सदस्य',
   loading: 'आपके सदस्य खुल रहे हैं',
-  loadFailed: 'आपके सदस्य नहीं खुले।',
+  loadFailed: 'आपके सदस्य नहीं खुले',
   none: 'अभी यहाँ और कोई काम नहीं करता',
   about:
     'किसी पार्टनर को बुलाएँ जो आपके साथ काम करे, या किसी अकाउंटेंट को जो सब देख सके। हर कोई अपने खाते से लॉग इन करता है।',
