@@ -44,7 +44,7 @@ export function MembersAsOwner({ staff, person }: { staff: Staff; person: string
     </Button>
   )
   return (
-    <Panel title={isAlone ? words.none : words.title} actions={isAlone ? undefined : invite}>
+    <Panel title={isAlone ? words.none : words.title} actions={invite}>
       {isAlone ? (
         <Stack gap="5">
           <Text color="fg.muted" maxW="42rem">
@@ -62,7 +62,6 @@ export function MembersAsOwner({ staff, person }: { staff: Staff; person: string
               </Box>
             ))}
           </SimpleGrid>
-          <Box>{invite}</Box>
         </Stack>
       ) : (
         <Stack gap="6">
