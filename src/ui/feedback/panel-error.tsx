@@ -28,16 +28,7 @@ export function PanelError(props: PanelErrorProps) {
     const speaks = told === 'failing' && !isSilent
     if (!speaks && !isAlone) return null
     return (
-      <Text
-        color={speaks ? 'fg.error' : 'fg.muted'}
-        textStyle="sm"
-        px="4"
-        py="3"
-        borderWidth="1px"
-        borderStyle="dashed"
-        borderRadius="l2"
-        overflowWrap="anywhere"
-      >
+      <Text color={speaks ? 'fg.error' : 'fg.muted'} textStyle="sm" overflowWrap="anywhere">
         {speaks ? message : partFailed}
       </Text>
     )
