@@ -144,6 +144,6 @@ export const navItems: readonly NavItem[] = [
     shortLabel: 'settings',
     to: paths.setting,
     icon: Settings,
-    isActive: under(paths.setting),
+    isActive: (place) => under(paths.setting)(place) || under(paths.businesses)(place),
   },
 ]

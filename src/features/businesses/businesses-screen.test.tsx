@@ -77,7 +77,7 @@ test('whoever has one business reads what is to do in it, and how others get the
       .map(({ textContent }) => textContent),
   ).toEqual(['Confirm 1 payment reported by clients'])
   expect(screen.getByText('You are here')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Invite somebody' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Invite someone' })).toHaveAttribute(
     'href',
     '/setting/members',
   )

@@ -6,7 +6,7 @@ export const ownBusinesses = {
   title: 'Businesses',
   subtitle: 'The businesses you work in, and what each one needs.',
   loading: 'Loading your businesses',
-  loadFailed: 'Failed to load your businesses.',
+  loadFailed: 'Failed to load your businesses',
   none: 'No businesses yet',
   noneAbout:
     'Set up your own business, or ask the owner of another one to invite you under Setting → Members.',
@@ -26,7 +26,7 @@ export const ownBusinesses = {
     refused: icu(
       '{count, plural, one {Mend # document} other {Mend # documents}} of {month} that the portal would reject',
     ),
-    check: icu('Look over {month} and mark it as checked'),
+    check: icu('Review {month}'),
     claims: icu(
       '{count, plural, one {Confirm # payment} other {Confirm # payments}} reported by clients',
     ),
@@ -36,10 +36,10 @@ export const ownBusinesses = {
     others: 'Work for another business',
     othersAbout:
       'Its owner invites you under Setting → Members, as a partner or as an accountant. It then shows in this list, with what is to do there.',
-    yours: 'Let somebody into yours',
+    yours: 'Invite someone to your business',
     yoursAbout:
       'Invite your accountant or a partner. They sign in with their own account and see this business in their list.',
-    invite: 'Invite somebody',
+    invite: 'Invite someone',
   },
   andMore: icu('{months} +{rest}'),
   switch: 'Switch business',

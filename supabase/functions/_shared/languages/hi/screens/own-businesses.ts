@@ -5,7 +5,7 @@ export const ownBusinesses: Language['ownBusinesses'] = {
   title: 'व्यवसाय',
   subtitle: 'जिन व्यवसायों में आप काम करते हैं, और हर एक में क्या बाकी है।',
   loading: 'आपके व्यवसाय खुल रहे हैं',
-  loadFailed: 'आपके व्यवसाय नहीं खुले।',
+  loadFailed: 'आपके व्यवसाय नहीं खुले',
   none: 'अभी कोई व्यवसाय नहीं',
   noneAbout: 'अपना व्यवसाय बनाएँ, या किसी और के मालिक से कहें कि वे सेटिंग → सदस्य में आपको बुलाएँ।',
   setUp: 'अपना व्यवसाय बनाएँ',
@@ -24,7 +24,7 @@ export const ownBusinesses: Language['ownBusinesses'] = {
     refused: icu(
       '{month} के {count, plural, one {# दस्तावेज़} other {# दस्तावेज़}} सुधारें, जो पोर्टल नहीं लेगा',
     ),
-    check: icu('{month} देख लें और जाँचा हुआ लिखें'),
+    check: icu('{month} जाँच लें'),
     claims: icu('ग्राहकों के बताए {count, plural, one {# भुगतान} other {# भुगतान}} पक्के करें'),
     toMatch: icu('बैंक फ़ाइल की {count, plural, one {# जमा} other {# जमा}} मिलाएँ'),
   },
