@@ -47,7 +47,8 @@ export function TallyBody({ period }: { period: Period }) {
       <LoadingRegion label={words.loading}>
         <Stack gap="4">
           <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {words.read({ count: read })}
+            {/* Keeps its line until there is something to count. */}
+            {read > 0 ? words.read({ count: read }) : '\u00a0'}
           </Text>
           {shapes.map((shape) => (
             <Panel key={shape}>

@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@chakra-ui/react'
+import { Box, Button, Skeleton, Stack } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -44,7 +44,10 @@ export function BusinessSettings() {
       <Stack gap="4">
         <DetailsSkeleton title={words.title} label={words.loading} rows={rows} wide={wide} />
         {/* As high as the head of a document with a logo. */}
-        <Panel minH="64" aria-hidden />
+        <Panel minH="64" aria-hidden>
+          <Skeleton h="4" my="1" w="40" maxW="full" />
+          <Skeleton h="44" mt="4" />
+        </Panel>
       </Stack>
     )
   }
