@@ -130,7 +130,8 @@ function Closing({ invoice }: { invoice: Export }) {
     `${words.reduced({ amount: formatMoney(reduction.minor, invoice.currency) })}: ${words[reductions[reduction.by]]}`
   return (
     <Box flex="1 1 16rem" textStyle="sm" color="fg.muted">
-      <Text>
+      <Text textStyle="label">{words.entry}</Text>
+      <Text mt="1">
         {closedOn
           ? words.closedOn({ day: dates.day(closedOn) })
           : words[closings[closingOf(invoice)]]}

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Globe } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { edfMonths } from '#domain/exports/edf.ts'
@@ -7,14 +7,17 @@ import { formatWhole } from '#domain/money.ts'
 import { financialYearOf, type Period, shiftPeriod } from '#domain/periods.ts'
 import { rangeOf } from '#domain/reports/ranges.ts'
 import { exports } from '#languages/en/screens/exports.ts'
+import { Writers } from '#src/data/account/writers.tsx'
 import { useExportYear } from '#src/data/reports/exports.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
+import { paths } from '#src/lib/paths/paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
+import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { EdfPanel } from './edf-panel.tsx'
@@ -101,7 +104,18 @@ function Year({ year }: { year: ExportYear }) {
   if (year.count === 0) {
     return (
       <Panel>
-        <EmptyState icon={Globe} title={words.empty} description={words.emptyHelp} />
+        <EmptyState
+          icon={Globe}
+          title={words.empty}
+          description={words.emptyHelp}
+          action={
+            <Writers>
+              <Button asChild variant="outline">
+                <Link to={paths.invoiceCreate}>{words.create}</Link>
+              </Button>
+            </Writers>
+          }
+        />
       </Panel>
     )
   }

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Button, Stack, Text } from '@chakra-ui/react'
 import { FileSearch } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Period } from '#domain/periods.ts'
@@ -16,7 +16,7 @@ import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useRangeText } from '../registers/use-range-text.ts'
-import { ComparedPanel } from './compared-panel.tsx'
+import { ComparedLine } from './compared-line.tsx'
 import { FilesPanel } from './files-panel.tsx'
 import { LeftOutPanel } from './left-out-panel.tsx'
 import { NamesPanel } from './names-panel.tsx'
@@ -24,8 +24,14 @@ import { TotalsPanel } from './totals-panel.tsx'
 
 const shapes = ['first', 'second', 'third']
 
+interface TallyBodyProps {
+  period: Period
+  /** Leads from a period without entries to this month; null where it is this month. */
+  onThisMonth: (() => void) | null
+}
+
 /** Reads a period page by page, and shows what its files hold. */
-export function TallyBody({ period }: { period: Period }) {
+export function TallyBody({ period, onThisMonth }: TallyBodyProps) {
   const { messageOf } = useSpeech()
   const words = useWords(tally)
   const { data, error, read, mutate } = useTally(period)
@@ -59,16 +65,15 @@ export function TallyBody({ period }: { period: Period }) {
       </LoadingRegion>
     )
   }
-  return <Made prepared={data} names={names.data} period={period} />
+  return <Made prepared={data} names={names.data} period={period} onThisMonth={onThisMonth} />
 }
 
-interface MadeProps {
+interface MadeProps extends TallyBodyProps {
   prepared: Prepared
   names: LedgerNames
-  period: Period
 }
 
-function Made({ prepared, names, period }: MadeProps) {
+function Made({ prepared, names, period, onThisMonth }: MadeProps) {
   const words = useWords(tally)
   const rangeText = useRangeText()
   const { vouchers, totals, leftOut } = prepared
@@ -84,15 +89,24 @@ function Made({ prepared, names, period }: MadeProps) {
           icon={FileSearch}
           title={words.nothing({ days: rangeText(period) })}
           description={words.nothingHelp}
+          action={
+            onThisMonth && (
+              <Button variant="outline" onClick={onThisMonth}>
+                {words.thisMonth}
+              </Button>
+            )
+          }
         />
       </Panel>
     )
   }
   return (
     <Stack gap="5">
+      <ComparedLine prepared={prepared} period={period} place="above" />
       <FilesPanel vouchers={vouchers} masters={masters} names={names} period={period} />
-      <ComparedPanel prepared={prepared} period={period} />
-      <TotalsPanel totals={totals} />
+      <TotalsPanel totals={totals}>
+        <ComparedLine prepared={prepared} period={period} place="beside" />
+      </TotalsPanel>
       <LeftOutPanel leftOut={leftOut} />
       <Writers>
         <NamesPanel names={names} parties={masters.parties} />

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { rangeOf } from '#domain/reports/ranges.ts'
 import * as businesses from '#src/data/account/businesses.ts'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { gstReturnRow, returnDocument } from '#tests/factories/rows/gst-return-rows.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
@@ -119,9 +121,12 @@ test('more than a page is read to its end', async () => {
   expect(await screen.findByText(/^1,203 vouchers/)).toBeVisible()
 })
 
-test('an empty period says so', async () => {
-  await open({})
+test('an empty period says so, and leads to this month', async () => {
+  const { user, router } = await open({})
   expect(await screen.findByText('Nothing to import in October 2026')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show this month' }))
+  const { firstDay, lastDay } = rangeOf('month', todayInIndia())
+  expect(router.state.location.search).toBe(`?from=${firstDay}&to=${lastDay}`)
 })
 
 test('more than a year is asked to be shorter, and nothing is read', async () => {

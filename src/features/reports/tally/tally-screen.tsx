@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { FileSearch } from 'lucide-react'
+import { nameOfRange, rangeOf } from '#domain/reports/ranges.ts'
 import { isTooLong } from '#domain/tally/returns.ts'
 import { tally } from '#languages/en/screens/tally.ts'
 import { useWords } from '#src/language/words.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -15,6 +17,10 @@ export function TallyScreen() {
   const words = useWords(tally)
   const address = useReportAddress('last-month')
   const { period } = address
+  const showThisMonth = () => {
+    const { firstDay, lastDay } = rangeOf('month', todayInIndia())
+    address.ask({ from: firstDay, to: lastDay })
+  }
   return (
     <>
       <PageHeader title={words.title} subtitle={words.subtitle} />
@@ -26,7 +32,11 @@ export function TallyScreen() {
           <EmptyState icon={FileSearch} title={words.tooLong} description={words.tooLongHelp} />
         </Panel>
       ) : (
-        <TallyBody key={`${period.firstDay} ${period.lastDay}`} period={period} />
+        <TallyBody
+          key={`${period.firstDay} ${period.lastDay}`}
+          period={period}
+          onThisMonth={nameOfRange(period, todayInIndia()) === 'month' ? null : showThisMonth}
+        />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { TallyTotals } from '#domain/tally/prepare.ts'
 import { tally } from '#languages/en/screens/tally.ts'
@@ -11,8 +12,14 @@ type Line = { label: string; minor: number; isSum?: true }
 const shown = (lines: (Line & { always?: true })[]): Line[] =>
   lines.filter(({ minor, always }) => always || minor !== 0)
 
+interface TotalsPanelProps {
+  totals: TallyTotals
+  /** Stands above the sums. */
+  children: ReactNode
+}
+
 /** The sums of the vouchers: sales with their taxes, and money. */
-export function TotalsPanel({ totals }: { totals: TallyTotals }) {
+export function TotalsPanel({ totals, children }: TotalsPanelProps) {
   const { totals: words } = useWords(tally)
   const sales = shown([
     { label: words.value, minor: totals.valueMinor, always: true },
@@ -34,6 +41,7 @@ export function TotalsPanel({ totals }: { totals: TallyTotals }) {
   const counts = [words.sales({ count: totals.sales }), words.notes({ count: totals.notes })]
   return (
     <Panel title={words.title}>
+      {children}
       <Text textStyle="sm" color="fg.muted" mb="2">
         {counts.join(', ')}
       </Text>

@@ -13,6 +13,7 @@ export const exports = {
   empty: 'No exports this year',
   emptyHelp:
     'Invoices to clients abroad appear here, with the days that banks and GST set for them.',
+  create: 'Create Invoice',
   more: icu('This year has {count} exports. The oldest {shown} are listed here.'),
   files: {
     ofYear: 'Download lists',
@@ -38,8 +39,8 @@ export const exports = {
     filed: icu('Filed {day}'),
     late: icu('Was due {day}'),
     soon: icu('{days, plural, =0 {last day today} one {# day left} other {# days left}}'),
-    lacking: 'Part 1 needs your IEC, AD code and bank.',
-    settings: 'Add them',
+    lacking: 'Part 1 of the form needs your IEC, AD code and bank.',
+    settings: 'Add them in tax settings',
     mark: 'Mark as filed',
     edit: 'Edit',
     markOf: icu('Mark as filed: {month}'),
@@ -85,11 +86,12 @@ export const exports = {
     outside: 'Goods: their shipping bill declares them',
     closing:
       'Your bank keeps an entry open for each invoice until its money is settled. Up to ₹10 lakh you close it by a declaration each quarter; above that your bank closes it.',
+    entry: 'Bank entry',
     ownClosing:
-      'Once it is settled, put it in your next quarterly declaration to the bank. Then enter the day under “Edit terms”.',
+      'Once the invoice is paid or written off, you close it in your next quarterly declaration to the bank. Then enter the day under “Edit terms”.',
     bankClosing:
-      'Your bank closes its entry once it is settled. Then enter the day under “Edit terms”.',
-    unknownClosing: 'Ask your bank how its entry is closed, and enter the day under “Edit terms”.',
+      'Your bank closes it once the invoice is paid or written off. Then enter the day under “Edit terms”.',
+    unknownClosing: 'Ask your bank how it is closed, and enter the day under “Edit terms”.',
     closedOn: icu('Entry closed {day}'),
     reduced: icu('Reduced by {amount}'),
     ownReduction: 'up to ₹10 lakh, on your own declaration',

@@ -15,16 +15,20 @@ export const tally = {
   tooLongHelp: 'A file covers up to 366 days. Split a longer period into several files.',
   nothing: icu('Nothing to import {days}'),
   nothingHelp: 'Choose a period that has invoices, credit notes or payments.',
+  thisMonth: 'Show this month',
   tie: {
     ties: icu('The file adds up to GSTR-1: {amount}, with {tax} tax'),
     neither: 'No document of this period is in GSTR-1',
+    neitherWhy: icu(
+      '{count, plural, one {The document in this file ({amount}) was} other {The # documents in this file ({amount}) were}} issued before this GSTIN or under another one{notes, plural, =0 {} other {, or are credit notes that change no tax}}. Import all of it as usual.',
+    ),
     tiesHelp: 'To the paisa, over the same days and the same documents.',
     differs: 'The file and GSTR-1 do not add up to the same',
     differsHelp: icu(
       'File: {file} with {fileTax} tax. GSTR-1: {returned} with {returnedTax} tax. Do not import it; tell whoever runs Bahi for you.',
     ),
     outside: icu(
-      'In this file but not in GSTR-1: {count, plural, one {# document} other {# documents}} of {amount}, issued before this GSTIN or under another one, or a credit note that changes no tax. Import all of it as usual.',
+      '{count, plural, one {# document ({amount}) is} other {# documents ({amount}) are}} in this file but not in GSTR-1: issued before this GSTIN or under another one{notes, plural, =0 {} other {, or credit notes that change no tax}}. Import all of it as usual.',
     ),
     advances: icu(
       'GSTR-1 also has {amount} tax on advances. No voucher posts it: your accountant enters it as a journal.',
