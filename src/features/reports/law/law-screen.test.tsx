@@ -19,7 +19,7 @@ test('each rule of a day has its value, days, source, and whether it is sure', a
   const late = await field('Late payment (MSMED Act)')
   const bank = rowOf(late, /Bank Rate is 5\.75 %/)
   expect(bank).toHaveTextContent('RBI 2026-27/1264From 7 Oct 2026')
-  const unsure = within(late.getByRole('region', { name: 'Not sure: check with your accountant' }))
+  const unsure = within(late.getByRole('region', { name: 'To verify with your accountant' }))
   expect(rowOf(unsure, /^Traders/)).toHaveTextContent('2 July 2021 · as it is usually read')
   expect(rowOf(unsure, /Bank Rate/)).toBeUndefined()
   const tds = await field('Tax deducted by clients (TDS)')

@@ -34,7 +34,7 @@ export function LawScreen() {
     <>
       <PageHeader title={words.title} subtitle={words.subtitle} />
       <Stack gap="4">
-        <Flex gap="4" align="end" wrap="wrap">
+        <Flex gap="4" align="end" justify="space-between" wrap="wrap">
           <Box w={{ base: 'full', md: '56' }}>
             <DateField
               label={words.day}
@@ -44,13 +44,13 @@ export function LawScreen() {
               }}
             />
           </Box>
-          <Text textStyle="sm" color="fg.muted" flex="1" minW="60">
-            {words.unsureHelp}
-          </Text>
           <Button size="sm" variant="outline" onClick={() => setOpen(!isOpen)}>
             {isOpen ? words.hideAll : words.showAll}
           </Button>
         </Flex>
+        <Text textStyle="sm" color="fg.muted" maxW="80ch">
+          {words.unsureHelp}
+        </Text>
         {fields.map(([field, entries]) => (
           <LawFieldPanel
             key={field}

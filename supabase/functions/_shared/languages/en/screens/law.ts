@@ -151,10 +151,11 @@ export const law = {
   from: icu('From {day}'),
   until: icu('Until {day}'),
   between: icu('{from} to {until}'),
-  unsure: 'Not sure: check with your accountant',
-  unsureHelp: 'No figure in this app depends on a rule marked “Not sure”.',
+  unsure: 'To verify with your accountant',
+  unsureHelp:
+    '“To verify” means that sources are unclear or contradict each other: ask your accountant before you rely on such a rule. No figure in this app depends on one.',
   rules: icu('{count, plural, one {# rule} other {# rules}}'),
-  ofThemUnsure: icu('{count} not sure'),
+  ofThemUnsure: icu('{count} to verify'),
   showAll: 'Open all',
   hideAll: 'Close all',
   remarks: {

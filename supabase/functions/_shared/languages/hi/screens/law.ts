@@ -146,10 +146,11 @@ export const law: Language['law'] = {
   from: icu('{day} से'),
   until: icu('{day} तक'),
   between: icu('{from} से {until} तक'),
-  unsure: 'पक्का नहीं: अपने अकाउंटेंट से जाँच लें',
-  unsureHelp: 'जिन नियमों पर “पक्का नहीं” लिखा है, उनसे ऐप कुछ तय नहीं करता।',
+  unsure: 'जाँच बाकी: अपने अकाउंटेंट से पूछें',
+  unsureHelp:
+    '“जाँच बाकी” यानी स्रोत साफ़ नहीं हैं या आपस में मेल नहीं खाते: ऐसे नियम पर चलने से पहले अपने अकाउंटेंट से पूछें। ऐप कोई आँकड़ा इनसे तय नहीं करता।',
   rules: icu('{count, plural, one {# नियम} other {# नियम}}'),
-  ofThemUnsure: icu('{count} पक्के नहीं'),
+  ofThemUnsure: icu('{count} की जाँच बाकी'),
   showAll: 'सब खोलें',
   hideAll: 'सब बंद करें',
   remarks: {
