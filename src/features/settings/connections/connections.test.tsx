@@ -43,7 +43,7 @@ test('without a key the page says what one is for; one is made behind a proof an
   const calls = keyServer()
   const { user } = await openSignedIn(path)
   expect(await screen.findByText('No keys yet')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'All calls, for programmers' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'API reference' })).toBeVisible()
   const guide = screen.getByRole('link', { name: 'Connect Claude or another assistant' })
   expect(guide).toHaveAttribute('href', '/assistants')
   await user.click(screen.getByRole('button', { name: 'Make a key' }))

@@ -1,7 +1,8 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Link as ChakraLink } from '@chakra-ui/react'
 import { useState } from 'react'
 import { webhooks } from '#languages/en/screens/webhooks.ts'
 import { useWebhookChanges, useWebhooks, type Webhook } from '#src/data/account/webhooks.ts'
+import { rich } from '#src/language/rich.tsx'
 import { useWords } from '#src/language/words.ts'
 import { ConfirmDialog } from '#src/ui/form/dialogs/confirm-dialog.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
@@ -37,7 +38,18 @@ export function WebhooksPanel() {
             {words.make}
           </Button>
         }
-        how={words.how}
+        how={rich(words.how, {
+          link: (text) => (
+            <ChakraLink
+              variant="underline"
+              href="https://www.standardwebhooks.com"
+              target="_blank"
+              rel="noreferrer"
+            >
+              {text}
+            </ChakraLink>
+          ),
+        })}
         row={(one) => (
           <WebhookRow
             key={one.id}

@@ -14,7 +14,7 @@ export const assistants = {
   address: { title: 'The address', text: 'Another assistant asks for this address:' },
   key: {
     title: 'The key',
-    text: 'Make a key for it under <connections>Setting → Connections</connections>. With nothing turned on, it can only read. To draft invoices, turn on “Drafts alone”, and never more than that.',
+    text: 'Make a key for it under <connections>Setting → Connections</connections>. With nothing turned on, it can only read. To draft invoices, turn on “Drafts only”, and never more than that.',
   },
   may: {
     title: 'What it can do',

@@ -11,7 +11,7 @@ export const connections = {
   about:
     'Lets a program read your invoices and make new ones, without your password. For example, your shop issues an invoice for each order.',
   make: 'Make a key',
-  how: '<link>All calls, for programmers</link><guide>Connect Claude or another assistant</guide>',
+  how: '<link>API reference</link><guide>Connect Claude or another assistant</guide>',
   ending: icu('Ends in {letters}'),
   used: icu('Last used {at}'),
   unused: 'Not used yet',
@@ -22,7 +22,7 @@ export const connections = {
   reads: 'Read everything',
   scopes: {
     documents: 'Invoices and other documents',
-    drafts: 'Drafts alone',
+    drafts: 'Drafts only',
     clients: 'Clients and items',
     payments: 'Payments',
   },

@@ -10,7 +10,7 @@ export const webhooks = {
   about:
     'Tells your program at once when something happens. For example, a course opens as soon as its invoice is paid.',
   make: 'Add a webhook',
-  how: 'Messages are signed as Standard Webhooks says.',
+  how: 'Each message is signed, so your program can tell that it is ours: <link>Standard Webhooks</link>',
   details: 'Details',
   detailsOf: icu('Details of {url}'),
   topics: {

@@ -10,7 +10,7 @@ export const connections: Language['connections'] = {
   about:
     'कुंजी से कोई प्रोग्राम बिना पासवर्ड के आपके इनवॉइस देख और नए बना सकता है। जैसे, आपकी दुकान हर ऑर्डर का इनवॉइस जारी करती है।',
   make: 'कुंजी बनाएँ',
-  how: '<link>सारे कॉल, प्रोग्रामर के लिए</link><guide>Claude या दूसरा असिस्टेंट जोड़ें</guide>',
+  how: '<link>API की पूरी जानकारी</link><guide>Claude या दूसरा असिस्टेंट जोड़ें</guide>',
   ending: icu('आखिरी अक्षर {letters}'),
   used: icu('पिछला इस्तेमाल {at}'),
   unused: 'अभी तक इस्तेमाल नहीं हुई',

@@ -8,7 +8,7 @@ export const webhooks: Language['webhooks'] = {
   none: 'अभी कोई वेबहुक नहीं',
   about: 'कुछ होते ही आपके प्रोग्राम को बता देता है। जैसे, इनवॉइस का भुगतान होते ही कोर्स खुल जाता है।',
   make: 'वेबहुक जोड़ें',
-  how: 'संदेशों पर Standard Webhooks के हिसाब से हस्ताक्षर होता है।',
+  how: 'हर संदेश पर हस्ताक्षर होता है, ताकि आपका प्रोग्राम पहचाने कि वह हमसे आया है: <link>Standard Webhooks</link>',
   details: 'विवरण',
   detailsOf: icu('{url} का विवरण'),
   topics: {
