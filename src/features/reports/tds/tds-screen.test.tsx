@@ -50,7 +50,7 @@ test('what clients deducted stands by client and quarter, and nothing of it is t
   expect(first.queryByText('Not at the department')).not.toBeInTheDocument()
   expect(screen.queryByRole('group', { name: 'Missing' })).not.toBeInTheDocument()
   // Nor is a client written to about it.
-  expect(first.getByRole('button', { name: /^Certificate came \(Form 131\)/ })).toBeVisible()
+  expect(first.getByRole('button', { name: /^Mark Form 131 as received/ })).toBeVisible()
   expect(first.queryByRole('button', { name: /^Write to the client/ })).not.toBeInTheDocument()
 })
 
@@ -191,7 +191,7 @@ test('the certificate of a quarter is noted by number and day', async () => {
   const { user, bodies } = await open()
   await user.click(
     await screen.findByRole('button', {
-      name: 'Certificate came (Form 131), April to June 2026 of Kaveri Interiors',
+      name: 'Mark Form 131 as received, April to June 2026 of Kaveri Interiors',
     }),
   )
   const dialog = within(screen.getByRole('dialog'))

@@ -95,7 +95,7 @@ export const tdsCredit = {
     waiting: icu('{amount} not final'),
     due: icu('Your client reports this quarter by {day}. Until then it need not be there.'),
     write: 'Write to the client',
-    certificate: icu('Certificate came (Form {form})'),
+    certificate: icu('Mark Form {form} as received'),
     received: icu('Form {form} no. {number}, received on {day}'),
     remove: 'Remove',
     removeOf: icu('Remove Form {form} no. {number}'),

@@ -87,7 +87,7 @@ export const tdsCredit: Language['tdsCredit'] = {
     waiting: icu('{amount} अंतिम नहीं'),
     due: icu('ग्राहक इस तिमाही का विवरण {day} तक देता है। तब तक यह वहाँ न हो, तो भी ठीक है।'),
     write: 'ग्राहक को लिखें',
-    certificate: icu('सर्टिफ़िकेट आया (Form {form})'),
+    certificate: icu('Form {form} मिला, दर्ज करें'),
     received: icu('Form {form} नंबर {number}, {day} को मिला'),
     remove: 'हटाएँ',
     removeOf: icu('Form {form} नंबर {number} हटाएँ'),
