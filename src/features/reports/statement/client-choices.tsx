@@ -43,7 +43,8 @@ function ClientChoiceRow({ client, period }: { client: Client; period: Period })
         <LinkOverlay asChild fontWeight="600" display="block" overflowWrap="anywhere">
           <Link to={addressOf(client, period)}>{client.name}</Link>
         </LinkOverlay>
-        <Text textStyle="meta" color="fg.muted" truncate>
+        {/* On a phone too little of it would be left to tell clients apart. */}
+        <Text textStyle="meta" color="fg.muted" truncate hideBelow="sm">
           {client.email ?? client.contact ?? words.noEmail}
         </Text>
       </Box>

@@ -11,7 +11,7 @@ export const statements = {
   chooseClient: 'Choose a client',
   currency: 'Currency',
   choice: {
-    subtitle: 'A client’s invoices, payments and balance. Choose a period and a client',
+    subtitle: 'A client’s invoices, payments and balance. Choose a period and a client.',
     search: 'Search clients',
     searchHelp: 'Name, contact or GSTIN',
     which: 'Which clients',
@@ -29,7 +29,7 @@ export const statements = {
     noArchivedAbout: 'Clients you archive appear here, with their account.',
     none: 'No clients yet',
     noneAbout: 'When you create an invoice, its client is saved and gets a statement.',
-    create: 'Create an Invoice',
+    create: 'Create Invoice',
     loading: 'Loading your clients',
     loadingMore: 'Loading...',
     more: 'Show more',
