@@ -1,11 +1,12 @@
-import { Button, Stack, Text } from '@chakra-ui/react'
-import { Pencil } from 'lucide-react'
+import { Button, Stack } from '@chakra-ui/react'
+import { Pencil, Plus, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import type { PaymentDetails } from '#domain/payment/payment-details.ts'
 import { gettingPaid } from '#languages/en/screens/getting-paid.ts'
 import type { PaidBusiness } from '#src/data/business.ts'
 import { isDraftKept, useDraftKey } from '#src/data/forms/draft-form.ts'
 import { useWords } from '#src/language/words.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 import { GettingPaidPanel } from './getting-paid-panel.tsx'
@@ -57,6 +58,23 @@ export function GettingPaid({ business, opened, onSaved }: GettingPaidProps) {
       />
     )
   }
+  if (isEmpty) {
+    return (
+      <GettingPaidPanel>
+        <EmptyState
+          isLow
+          icon={Wallet}
+          title={words.none}
+          description={words.noneAbout}
+          action={
+            <Button ref={editButton} onClick={() => setEditing(true)}>
+              <Plus aria-hidden /> {words.add}
+            </Button>
+          }
+        />
+      </GettingPaidPanel>
+    )
+  }
   return (
     <Stack gap="4">
       <GettingPaidPanel
@@ -64,7 +82,7 @@ export function GettingPaid({ business, opened, onSaved }: GettingPaidProps) {
           <Button
             ref={editButton}
             size="sm"
-            variant={isEmpty ? 'solid' : 'outline'}
+            variant="outline"
             aria-label={words.editLabel}
             onClick={() => setEditing(true)}
           >
@@ -72,11 +90,7 @@ export function GettingPaid({ business, opened, onSaved }: GettingPaidProps) {
           </Button>
         }
       >
-        {isEmpty ? (
-          <Text fontWeight="500">{words.none}</Text>
-        ) : (
-          <PaymentDetailsList details={business.paymentDetails} />
-        )}
+        <PaymentDetailsList details={business.paymentDetails} />
       </GettingPaidPanel>
       <PaidPreview details={business.paymentDetails} payee={business.name} />
     </Stack>

@@ -63,9 +63,9 @@ describe('how clients can pay', () => {
   test('says where there is nothing, and can be given there', async () => {
     const { bodies } = dataApi()
     const { user } = await openSignedIn(path)
-    expect(await screen.findByText(/^Nothing yet: add your UPI ID/)).toBeVisible()
+    expect(await screen.findByText('No payment details yet')).toBeVisible()
     expect(screen.queryByText('Not provided')).toBeNull()
-    await user.click(button('Edit Payment Details'))
+    await user.click(button('Add Payment Details'))
     put(field('UPI ID'), 'neel@okbank')
     await user.click(button('Save Details'))
     await screen.findByText('Payment details saved.')

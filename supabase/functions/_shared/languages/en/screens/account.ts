@@ -13,7 +13,7 @@ export const account = {
     business: 'Business',
     tax: 'Tax',
     numbers: 'Numbers',
-    payments: 'Payments',
+    payments: 'Getting paid',
     billing: 'Billing',
     notifications: 'Notifications',
     security: 'Security',

@@ -6,7 +6,9 @@ export const gettingPaid = {
   title: 'Getting paid',
   about: 'Shown on the invoices you share. Clients pay you directly.',
   loading: 'Loading your payment details',
-  none: 'Nothing yet: add your UPI ID or your bank account, so that clients can pay you.',
+  none: 'No payment details yet',
+  noneAbout: 'Add your UPI ID or your bank account, so that clients can pay you.',
+  add: 'Add Payment Details',
   preview: {
     title: 'What clients scan',
     about: icu(

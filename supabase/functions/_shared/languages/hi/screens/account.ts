@@ -12,7 +12,7 @@ export const account: Language['account'] = {
     business: 'व्यवसाय',
     tax: 'टैक्स',
     numbers: 'नंबर',
-    payments: 'भुगतान',
+    payments: 'भुगतान पाना',
     billing: 'प्लान',
     notifications: 'सूचनाएँ',
     security: 'सुरक्षा',
