@@ -31,6 +31,7 @@ export function AttentionGroup(props: AttentionGroupProps) {
   const { title, tone, count, shown, all, gridArea, children } = props
   const { attention: words } = useWords(dashboard)
   const titleId = useId()
+  const more = words.more({ count: formatWhole(count - shown) })
   return (
     <Box minW="0" gridArea={gridArea}>
       <Flex align="center" gap="2" minH={{ base: all ? '11' : '6', md: '6' }}>
@@ -59,7 +60,13 @@ export function AttentionGroup(props: AttentionGroupProps) {
       </Grid>
       {count > shown && (
         <Text mt="1" textStyle="meta" color="fg.muted">
-          {words.more({ count: formatWhole(count - shown) })}
+          {all ? (
+            <ChakraLink asChild display="inline-block" py={{ base: '3', md: '0' }} color="inherit">
+              <Link to={all.to}>{more}</Link>
+            </ChakraLink>
+          ) : (
+            more
+          )}
         </Text>
       )}
     </Box>
