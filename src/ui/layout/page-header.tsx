@@ -12,7 +12,7 @@ export interface PageHeaderProps {
   aside?: ReactNode
   /** Buttons and toggles; the primary action comes last. */
   actions?: ReactNode
-  /** Keeps the one short action at the right of a long subtitle, also on a phone. */
+  /** Keeps the one short action at the right of the title, also on a phone, where the subtitle has the next line. */
   beside?: boolean
 }
 
@@ -26,18 +26,28 @@ export function PageHeader({ title, subtitle, aside, actions, beside }: PageHead
         align="flex-start"
         justify="space-between"
         columnGap={{ base: '3', md: '6' }}
-        rowGap="4"
+        rowGap={{ base: beside ? '1' : '4', md: '4' }}
         mb={{ base: '5', md: '6' }}
       >
-        <Box minW="0" flex={beside ? '1 1 9rem' : undefined}>
-          <Flex align="baseline" columnGap="3" wrap="wrap">
+        <Box
+          minW="0"
+          flex={beside ? '1 1 9rem' : undefined}
+          display={beside ? { base: 'contents', md: 'block' } : undefined}
+        >
+          <Flex align="baseline" columnGap="3" wrap="wrap" minW="0">
             <Heading as="h1" textStyle="heading" overflowWrap="anywhere">
               {title}
             </Heading>
             {aside}
           </Flex>
           {subtitle && (
-            <Box mt="1" color="fg.muted" textStyle="body" fontVariantNumeric="tabular-nums">
+            <Box
+              {...(beside && { order: { base: '1', md: '0' }, w: { base: 'full', md: 'auto' } })}
+              mt="1"
+              color="fg.muted"
+              textStyle="body"
+              fontVariantNumeric="tabular-nums"
+            >
               {subtitle}
             </Box>
           )}
