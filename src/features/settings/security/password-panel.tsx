@@ -59,8 +59,9 @@ export function PasswordPanel() {
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <Stack gap="5">
-          <SimpleGrid columns={{ base: 1, lg: 3 }} columnGap="6" rowGap="5">
-            <GridItem>
+          <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
+            {/* The new one and its repetition stand side by side. */}
+            <GridItem colSpan={{ base: 1, md: 2 }} maxW={{ md: 'calc(50% - 12px)' }}>
               <PasswordField
                 label={words.current}
                 autoComplete="current-password"
