@@ -55,17 +55,24 @@ export function useReportFigures() {
   }
   const owed = formatMoney(data.owedMinor)
   const count = formatWhole(data.toMatch)
-  shown.registers = { text: words.invoices({ count: data.invoices, month }) }
-  shown.revenue = { text: words.revenue({ amount: formatMoney(data.revenueMinor), month }) }
+  shown.registers = {
+    text: words.invoices({ count: data.invoices, month }),
+    isNothing: data.invoices === 0,
+  }
+  shown.revenue = {
+    text: words.revenue({ amount: formatMoney(data.revenueMinor), month }),
+    isNothing: data.revenueMinor === 0,
+  }
   shown.ageing =
     data.late > 0
       ? { text: words.owedLate({ amount: owed, count: formatWhole(data.late) }), isLate: true }
-      : { text: words.owed({ amount: owed }) }
+      : { text: words.owed({ amount: owed }), isNothing: data.owedMinor === 0 }
   shown.bank = {
     text:
       data.toMatch === 0
         ? words.noneToMatch
         : words[data.toMatch < MOST_TO_MATCH ? 'toMatch' : 'toMatchMost']({ count }),
+    isNothing: data.toMatch === 0,
   }
   return { shown, error, mutate }
 }

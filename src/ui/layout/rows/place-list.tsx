@@ -11,7 +11,7 @@ export interface Place {
   to: string
   icon: LucideIcon
   /** How it stands there now; null until that is known, undefined where there is nothing to say. */
-  figure?: { text: string; isLate?: boolean } | null | undefined
+  figure?: { text: string; isLate?: boolean; isNothing?: boolean } | null | undefined
 }
 
 /** Links to other screens, one below the other on a phone, side by side where there is room. */
@@ -58,7 +58,7 @@ export function PlaceList({ label, places }: { label: string; places: readonly P
                 textStyle="sm"
                 fontWeight="500"
                 fontVariantNumeric="tabular-nums"
-                color={figure?.isLate ? 'fg.error' : 'neel.fg'}
+                color={figure?.isLate ? 'fg.error' : figure?.isNothing ? 'fg.muted' : 'neel.fg'}
               >
                 {figure?.text ?? '\u00a0'}
               </Text>
