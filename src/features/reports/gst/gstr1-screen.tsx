@@ -19,7 +19,7 @@ import { FurnishedSwitch } from './furnished-switch.tsx'
 import { NilLine } from './nil-line.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { ProblemList } from './problem-list.tsx'
-import { ReturnBody, useSourceOf } from './return-body.tsx'
+import { filesNothing, ReturnBody, useSourceOf } from './return-body.tsx'
 import { SectionList } from './section-list.tsx'
 import { TieLine } from './tie-line.tsx'
 import { type ReturnAddress, useReturnAddress } from './use-return-address.ts'
@@ -32,7 +32,7 @@ export function Gstr1Screen() {
   return (
     <>
       <PageHeader title={words.title} subtitle={words.subtitle({ product: product.name })} />
-      <PeriodBar address={address} step={1} />
+      {!filesNothing(data) && <PeriodBar address={address} step={1} />}
       <ReturnBody address={address}>
         {(source) => <Gstr1 source={source} address={address} />}
       </ReturnBody>

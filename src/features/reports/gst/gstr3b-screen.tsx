@@ -26,7 +26,7 @@ import { type FigureRow, FigureTable } from './figure-table.tsx'
 import { FurnishedSwitch } from './furnished-switch.tsx'
 import { NilLine } from './nil-line.tsx'
 import { PeriodBar } from './period-bar.tsx'
-import { ReturnBody } from './return-body.tsx'
+import { filesNothing, ReturnBody, useSourceOf } from './return-body.tsx'
 import { TieLine } from './tie-line.tsx'
 import { type ReturnAddress, useReturnAddress } from './use-return-address.ts'
 
@@ -34,10 +34,13 @@ import { type ReturnAddress, useReturnAddress } from './use-return-address.ts'
 export function Gstr3bScreen() {
   const { gstr3b: words } = useWords(gstReturns)
   const address = useReturnAddress({ wholeOnly: true })
+  const { data } = useSourceOf(address)
   return (
     <>
       <PageHeader title={words.title} subtitle={words.subtitle} />
-      <PeriodBar address={address} step={address.filing === 'quarterly' ? 3 : 1} />
+      {!filesNothing(data) && (
+        <PeriodBar address={address} step={address.filing === 'quarterly' ? 3 : 1} />
+      )}
       <ReturnBody address={address}>
         {(source) => <Gstr3b source={source} address={address} />}
       </ReturnBody>

@@ -29,6 +29,10 @@ interface ReturnBodyProps {
 export const useSourceOf = ({ period, gstin, iff }: ReturnAddress) =>
   useReturnSource(period, { gstin, iff: iff && isQuarter(period) })
 
+/** Whether there is no period to choose: the business never had a GSTIN. */
+export const filesNothing = (data: ReturnType<typeof useSourceOf>['data']) =>
+  data !== undefined && data.registration === 'none' && data.gstins.length === 0
+
 /** Loads the sources of a return, or tells why there are none; `children` draws it. */
 export function ReturnBody({ address, children }: ReturnBodyProps) {
   const { messageOf } = useSpeech()
