@@ -62,6 +62,7 @@ test.each([
   ['/estimate/42', 'Estimates'],
   ['/invoice/create', 'Create Invoice'],
   ['/setting/business', 'Setting'],
+  ['/businesses', 'Setting'],
 ])('at %s the current place is %s', (address, label) => {
   open(address)
   const current = bar('Main')

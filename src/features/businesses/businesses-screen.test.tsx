@@ -211,6 +211,7 @@ test('a list that cannot be loaded says so, and one without a business says how 
     businesses: [],
     answers: { 'POST /rpc/businesses_standing': refused(500, 'broken') },
   })
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Failed to load your businesses')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(api.bodies('POST /rpc/businesses_standing').length).toBeGreaterThan(1)
 })

@@ -199,13 +199,22 @@ test('of a seller in the composition scheme the page says why there is no return
   expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument()
 })
 
+test('who never had a GSTIN chooses no period, and is led to the tax settings', async () => {
+  open(october, { gstReturn: { registration: 'none', gstins: [] } })
+  expect(await screen.findByRole('link', { name: 'Open tax settings' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Quarterly' })).not.toBeInTheDocument()
+})
+
 test('a return that cannot be loaded says so, and is loaded again', async () => {
   const { user } = open(october, {
     answers: {
       'POST /rpc/gst_return': inTurn(breakdown, () => HttpResponse.json(gstReturnRow())),
+      'POST /rpc/rejected_notes': breakdown,
     },
   })
   expect(await screen.findByText('Failed to load the return')).toBeVisible()
+  // One card tells of it, whatever else failed.
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('region', { name: /^B2B 1/ })).toBeVisible()
 })

@@ -58,6 +58,8 @@ test('a register shows its lines in rupees and in their own currency, with the s
     'href',
     `/invoice/${line(1).id}`,
   )
+  // A status is in capitals, as in the lists.
+  expect(within(table).getAllByRole('cell', { name: 'PAID' })).toHaveLength(2)
   const row = within(table).getByRole('row', { name: /INV\/26-27\/0002/ })
   expect(row).toHaveTextContent('₹8,350.00')
   expect(row).toHaveTextContent('US$100.00')

@@ -73,3 +73,15 @@ test('a key says what it may do and for how long, and is ended after a question'
   await waitFor(() => expect(calls).toEqual([{ key_id: 'key-1' }]))
   expect(await screen.findByText('No keys yet')).toBeVisible()
 })
+
+test('where neither keys nor webhooks come, one card says so and asks for both again', async () => {
+  const broken = refused(500, 'broken')
+  server.use(http.post(`${rpc}/list_api_keys`, broken), http.post(`${rpc}/list_webhooks`, broken))
+  const { user } = await openSignedIn(path)
+  expect(await screen.findByText('Failed to load your connections')).toBeVisible()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  keyServer([shop])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('list', { name: 'API keys' })).toBeVisible()
+  expect(await screen.findByText('No webhooks yet')).toBeVisible()
+})

@@ -8,6 +8,8 @@ const set = 'POST /rpc/set_invoice_numbering'
 const field = (name: string) => screen.getByLabelText(name)
 const preview = () => screen.getByText('Your next invoice').parentElement
 
+const bars = (part: HTMLElement | null) => part?.querySelectorAll('[class*="skeleton"]') ?? []
+
 async function open() {
   const opened = await openSignedIn('/setting/numbers')
   await waitFor(() => expect(preview()).toHaveTextContent('INV/26-27/0007'))
@@ -45,6 +47,18 @@ test('each other kind of document has its series, its next number and the day it
   const rows = others.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toContain('Credit noteCN/26-27/0003')
   expect(rows).toContain('Delivery challan · Job workJW/26-27/0001')
+})
+
+test('while the numbers are loading, bars stand in their places', async () => {
+  const { hold } = dataApi()
+  const letGo = hold()
+  await openSignedIn('/setting/numbers')
+  const others = screen.getByRole('region', { name: 'Other documents' })
+  expect(bars(preview()).length + bars(others).length).toBeGreaterThan(8)
+  expect(others).not.toHaveTextContent('…')
+  letGo()
+  await waitFor(() => expect(preview()).toHaveTextContent('INV/26-27/0007'))
+  expect(bars(others)).toHaveLength(0)
 })
 
 test('wrong values are refused beside their fields', async () => {
