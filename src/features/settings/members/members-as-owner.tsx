@@ -1,4 +1,4 @@
-import { Box, Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { memberRoles } from '#domain/people/members.ts'
 import { members } from '#languages/en/screens/members.ts'
@@ -44,7 +44,7 @@ export function MembersAsOwner({ staff, person }: { staff: Staff; person: string
     </Button>
   )
   return (
-    <Panel title={isAlone ? words.none : words.title} actions={invite}>
+    <Panel title={isAlone ? words.none : words.title} actions={isAlone ? undefined : invite}>
       {isAlone ? (
         <Stack gap="5">
           <Text color="fg.muted" maxW="42rem">
@@ -62,6 +62,7 @@ export function MembersAsOwner({ staff, person }: { staff: Staff; person: string
               </Box>
             ))}
           </SimpleGrid>
+          <Flex justify="flex-end">{invite}</Flex>
         </Stack>
       ) : (
         <Stack gap="6">
