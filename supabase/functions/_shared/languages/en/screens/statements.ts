@@ -11,7 +11,7 @@ export const statements = {
   chooseClient: 'Choose a client',
   currency: 'Currency',
   choice: {
-    subtitle: 'A client’s invoices, payments and balance. Choose a period and a client.',
+    subtitle: 'Invoices, payments and balance. Choose a period and a client.',
     search: 'Search clients',
     searchHelp: 'Name, contact or GSTIN',
     which: 'Which clients',
