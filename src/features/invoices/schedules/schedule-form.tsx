@@ -6,6 +6,7 @@ import type { PlainDate } from '#domain/dates.ts'
 import type { NewInvoiceInput } from '#domain/document/new/new-invoice.ts'
 import type { Schedule } from '#domain/schedule/schedule.ts'
 import { scheduleForm } from '#languages/en/screens/schedule-form.ts'
+import { useBusiness } from '#src/data/business.ts'
 import { useWords } from '#src/language/words.ts'
 import { paths } from '#src/lib/paths/paths.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
@@ -44,6 +45,8 @@ export function ScheduleForm({ schedule, values, issued, origin }: ScheduleFormP
   const { errors, isSubmitting } = rule.formState
   const save = () => formRef.current?.requestSubmit()
   const waits = useSellerUnknown()
+  // Without a business, to set it up comes first.
+  const isEarly = useBusiness().data === null
   const waitsId = useId()
   const keys = useFormKeys({ formRef, busy: isSubmitting || waits, onSave: save })
   useFirstFocus(invoice, { isNew: schedule === null })
@@ -64,7 +67,7 @@ export function ScheduleForm({ schedule, values, issued, origin }: ScheduleFormP
           <>
             <SubmitButton
               flex="1 0 auto"
-              variant={waits ? 'outline' : 'solid'}
+              variant={waits || isEarly ? 'outline' : 'solid'}
               pending={isSubmitting}
               pendingText={words.saving}
               disabled={waits}
