@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Button, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { Writers } from '#src/data/account/writers.tsx'
 import type { Attention, WaitingDue } from '#src/data/dashboard.ts'
@@ -66,14 +66,17 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
   const others = [claims.count, waitingSchedules(attention)]
   const beside = others.filter((count) => count > 0).length
   const { sent, accepted } = attention.estimates
-  if (beside === 0 && overdue.count === 0) {
-    return sent + accepted + edf.length === 0 ? null : (
-      <Panel py="3">
-        <EdfLine edf={edf} />
-        <EstimateLine estimates={attention.estimates} />
-      </Panel>
-    )
-  }
+  const hasLines = sent + accepted + edf.length > 0
+  const lines = hasLines && (
+    <Stack gap="2">
+      <EdfLine edf={edf} />
+      <EstimateLine estimates={attention.estimates} />
+    </Stack>
+  )
+  if (beside === 0 && overdue.count === 0) return lines && <Panel py="3">{lines}</Panel>
+  // The longest one has a column of its own; the others and the lines stand below each other.
+  const isSplit = beside > 0 && overdue.count > 0
+  const rows = hasLines ? beside + 1 : beside
   return (
     <Panel
       title={words.title}
@@ -90,6 +93,8 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
         columnGap="8"
         rowGap="4"
         alignItems="start"
+        // The last row takes what the longest one is longer.
+        templateRows={isSplit ? { lg: `${'auto '.repeat(rows - 1)}1fr` } : undefined}
       >
         {claims.count > 0 && (
           <AttentionGroup
@@ -104,9 +109,8 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
           </AttentionGroup>
         )}
         {overdue.count > 0 && (
-          // The longest one has a column of its own; the others stand below each other.
           <AttentionGroup
-            gridArea={beside > 0 ? { lg: `1 / 2 / span ${beside} / 3` } : undefined}
+            gridArea={isSplit ? { lg: `1 / 2 / span ${rows} / 3` } : undefined}
             title={words.overdue}
             tone="red"
             count={overdue.count}
@@ -119,9 +123,12 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
           </AttentionGroup>
         )}
         {waitingSchedules(attention) > 0 && <ScheduleAttention attention={attention} />}
+        {lines && (
+          <Box pt="3" borderTopWidth="1px" gridColumn={isSplit ? undefined : '1 / -1'}>
+            {lines}
+          </Box>
+        )}
       </SimpleGrid>
-      <EdfLine edf={edf} mt="4" pt="3" borderTopWidth="1px" />
-      <EstimateLine estimates={attention.estimates} mt="4" pt="3" borderTopWidth="1px" />
     </Panel>
   )
 }

@@ -1,5 +1,4 @@
 import { Text } from '@chakra-ui/react'
-import type { ComponentProps } from 'react'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { Attention } from '#src/data/dashboard.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
@@ -9,12 +8,8 @@ import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { Link } from '#src/ui/layout/link.tsx'
 
-interface EdfLineProps extends ComponentProps<typeof Text> {
-  edf: Attention['edf']
-}
-
 /** The oldest export declaration that is open, with its last day; nothing where none is. */
-export function EdfLine({ edf: [first, ...others], ...box }: EdfLineProps) {
+export function EdfLine({ edf: [first, ...others] }: Pick<Attention, 'edf'>) {
   const { edf: words } = useWords(dashboard)
   const dates = useDates()
   if (!first) return null
@@ -24,7 +19,7 @@ export function EdfLine({ edf: [first, ...others], ...box }: EdfLineProps) {
     day: dates.day(first.dueOn),
   })
   return (
-    <Text color={isLate ? 'fg.error' : 'fg.muted'} textStyle="sm" {...box}>
+    <Text color={isLate ? 'fg.error' : 'fg.muted'} textStyle="sm">
       {rich(sentence, {
         link: (text) => (
           <Link to={reportPaths.exports}>

@@ -1,5 +1,4 @@
 import { Text } from '@chakra-ui/react'
-import type { ComponentProps } from 'react'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import type { Attention } from '#src/data/dashboard.ts'
 import { useEstimates } from '#src/data/estimates.ts'
@@ -30,16 +29,12 @@ function StateLine({ state, count, text }: StateLineProps) {
   })
 }
 
-interface EstimateLineProps extends ComponentProps<typeof Text> {
-  estimates: Attention['estimates']
-}
-
 /** Counts the open estimates in one quiet line; nothing where there are none. */
-export function EstimateLine({ estimates: { sent, accepted }, ...box }: EstimateLineProps) {
+export function EstimateLine({ estimates: { sent, accepted } }: Pick<Attention, 'estimates'>) {
   const { estimates: words } = useWords(dashboard)
   if (sent + accepted === 0) return null
   return (
-    <Text color="fg.muted" textStyle="sm" {...box}>
+    <Text color="fg.muted" textStyle="sm">
       {accepted > 0 && (
         <>
           <StateLine
