@@ -9,8 +9,8 @@ export type StackOptions = {
   /** Each holds the one before: database, then Auth, Data API and mail, then the edge function. */
   parts?: 'database' | 'api' | 'functions'
   app?: 'dev' | 'built' | 'none'
-  /** The folder of the built app; by default `dist`. */
-  outDir?: string
+  /** The folder of the built app, or the build that fills it meanwhile; by default `dist`. */
+  outDir?: string | Promise<string>
   /** Server settings on top of those for one developer. */
   postgres?: Record<string, string>
   /** Whether the database has the migrations; true by default. */

@@ -135,7 +135,7 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
         mode: app,
         port: ports.app,
         apiUrl: stack.apiUrl,
-        outDir: options.outDir ?? 'dist',
+        outDir: (await options.outDir) ?? 'dist',
         captcha: options.captcha,
       }),
     )

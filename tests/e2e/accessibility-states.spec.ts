@@ -16,7 +16,7 @@ async function open(page: Page, address: string, shown: string | RegExp) {
   await expect(page.getByText(shown).first()).toBeVisible()
 }
 
-test('a failed screen is accessible, dark and light', async ({ page }) => {
+test('a failed screen is accessible, dark and light', { tag: '@release' }, async ({ page }) => {
   await enter(page, await sellerOfWorker())
   await page.route('**/supabase-api/rest/**', (route) => route.fulfill({ status: 500, json: {} }))
   await open(page, '/dashboard', 'Error loading recent invoices: Unknown error')
@@ -74,7 +74,9 @@ test('dialogs and menus are accessible, dark and light', async ({ page }) => {
   await expectAccessible(page, 'the choice of a day', calendar)
 })
 
-test('a form that is wrong says so accessibly, dark and light', async ({ page }) => {
+test('a form that is wrong says so accessibly, dark and light', { tag: '@release' }, async ({
+  page,
+}) => {
   for (const [address, button] of thorough<[string, string][]>(
     [['/register', 'Sign Up']],
     [

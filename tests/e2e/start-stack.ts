@@ -14,8 +14,12 @@ export async function startBuilt(demoData: boolean) {
   process.env.VITE_DEMO_EMAIL = 'demo@bahi.example'
   // The least that a hash can cost: each sign-in compares one.
   process.env.LITE_AUTH_BCRYPT_COST = '4'
-  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true, manifest: true } })
-  const stack = await startStack({ app: 'built', outDir, authLimits: false, demoData })
+  const building = build({ logLevel: 'warn', build: { outDir, emptyOutDir: true, manifest: true } })
+  const built = building.then(() => outDir)
+  const [stack] = await Promise.all([
+    startStack({ app: 'built', outDir: built, authLimits: false, demoData }),
+    built,
+  ])
   process.env.BAHI_TEST_APP_URL = stack.appUrl
   process.env.BAHI_TEST_MAIL_URL = stack.mailUrl
   process.env.BAHI_TEST_DB_URL = `${stack.dbUrl}?search_path=books,public,extensions`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { prepare } from '../faults/ground.ts'
 import { runRepeats } from '../faults/repeats.ts'
 import { isWhole, runRound } from '../faults/round.ts'
@@ -47,14 +47,18 @@ beforeRelease(
   60_000,
 )
 
-test('a killed PostgreSQL and a killed Deno are started again, and all that was acknowledged is there', async () => {
-  const outcome = await runRound(prepared.ground, both(killPostgres, killDeno), load)
-  expect(outcome).toMatchObject({ lost: [], gaps: 0, doubles: [] })
-  expect(isWhole(outcome)).toBe(true)
-  expect(lines).toContain('PostgreSQL has ended (SIGKILL) and is started again.')
-  expect(lines).toContain('PostgreSQL runs again.')
-  expect(lines.filter((line) => /^Deno.* runs again\.$/.test(line))).toHaveLength(1)
-}, 60_000)
+beforeRelease(
+  'a killed PostgreSQL and a killed Deno are started again, and all that was acknowledged is there',
+  async () => {
+    const outcome = await runRound(prepared.ground, both(killPostgres, killDeno), load)
+    expect(outcome).toMatchObject({ lost: [], gaps: 0, doubles: [] })
+    expect(isWhole(outcome)).toBe(true)
+    expect(lines).toContain('PostgreSQL has ended (SIGKILL) and is started again.')
+    expect(lines).toContain('PostgreSQL runs again.')
+    expect(lines.filter((line) => /^Deno.* runs again\.$/.test(line))).toHaveLength(1)
+  },
+  60_000,
+)
 
 beforeRelease(
   'people who issue while schedules run and PostgreSQL is killed leave no gap and no double, and lose nothing',

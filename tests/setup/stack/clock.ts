@@ -3,5 +3,5 @@
  * anew in a transaction makes every plan anew, there and behind its end, and keeps other tests that do the same waiting.
  */
 export const clockFrom = (first = `(now() at time zone 'Asia/Kolkata')::date`) => `
-  create or replace function private.today() returns date language plpgsql stable set search_path = ''
-  as $$ begin return coalesce(nullif(current_setting('app.today', true), '')::date, ${first}); end $$`
+  create or replace function private.today() returns date language sql stable
+  as $$ select coalesce(nullif(current_setting('app.today', true), '')::date, ${first}) $$`

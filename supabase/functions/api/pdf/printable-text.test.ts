@@ -72,7 +72,7 @@ test('whatever is typed, the document is built and holds every character that ca
       if (isFromRight(printed)) expect(text.length).toBeGreaterThan(printed.length)
       else expect(text).toContain(printed)
     }),
-    { numRuns: thorough(25, 60), examples: [['\u00b5']] },
+    { numRuns: thorough(15, 60), examples: [['\u00b5']] },
   )
 })
 
@@ -113,6 +113,6 @@ test('whatever is typed in a script of India is set, copied and broken without a
           expect(measure(line, styles.cell)).toBeLessThanOrEqual(width)
       }
     }),
-    { numRuns: thorough(25, 60) },
+    { numRuns: thorough(15, 60) },
   )
 })
