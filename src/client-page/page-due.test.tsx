@@ -41,7 +41,7 @@ test('an invoice in parts asks the client for the part that comes first', async 
   const table = within(sheet()).getByRole('columnheader', { name: 'Instalment' })
   expect(table).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'I have paid' }))
-  expect(await screen.findByLabelText('Amount (₹)')).toHaveValue('51728.25')
+  expect(await screen.findByLabelText('Amount (₹)')).toHaveValue('51,728.25')
 })
 
 test('a part that a client has reported is not asked for again', async () => {

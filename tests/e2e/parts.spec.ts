@@ -44,7 +44,7 @@ test(
       'Due by Mar 2, 2990',
     )
     await client.getByRole('button', { name: 'I have paid' }).click()
-    await expect(client.getByLabel('Amount (₹)')).toHaveValue('92592.37')
+    await expect(client.getByLabel('Amount (₹)')).toHaveValue('92,592.37')
     await lookBeforeRelease(client, 'the page of an invoice that is due in parts')
   },
 )

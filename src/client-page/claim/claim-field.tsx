@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { type Currency, groupedAmount, ungroupedAmount } from '#domain/money.ts'
 import { claim as english } from '#languages/en/documents/claim.ts'
 import { usePageWords } from '../page-words.ts'
 
@@ -9,10 +10,12 @@ interface ClaimFieldProps extends ComponentProps<'input'> {
   /** The error text; it marks the field invalid and is announced. */
   error: string | undefined
   optional?: boolean
+  /** Of an amount: it is grouped once it is left. */
+  currency?: Currency
 }
 
 /** Label above, field, then the error and the help below, all tied together for a reader. */
-export function ClaimField({ label, help, error, optional, ...input }: ClaimFieldProps) {
+export function ClaimField({ label, help, error, optional, currency, ...input }: ClaimFieldProps) {
   const id = useId()
   const { labels } = usePageWords().claim ?? english
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
@@ -26,6 +29,13 @@ export function ClaimField({ label, help, error, optional, ...input }: ClaimFiel
         {...input}
         id={id}
         autoComplete="off"
+        {...(currency && {
+          inputMode: 'decimal',
+          className: 'number',
+          onBlur: ({ currentTarget }) => {
+            currentTarget.value = groupedAmount(ungroupedAmount(currentTarget.value), currency)
+          },
+        })}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
       />

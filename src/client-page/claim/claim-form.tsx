@@ -1,6 +1,13 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { isBill } from '#domain/document/kind-questions.ts'
-import { formatMoney, minorToDecimal, parseMinor, signOf } from '#domain/money.ts'
+import {
+  formatMoney,
+  groupedAmount,
+  minorToDecimal,
+  parseMinor,
+  signOf,
+  ungroupedAmount,
+} from '#domain/money.ts'
 import { rateText, tdsOffer, tdsOfReceived } from '#domain/payment/tds.ts'
 import { claim as english } from '#languages/en/documents/claim.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
@@ -39,7 +46,9 @@ export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimF
 
   const [upi, transfer] = claimMethods
   const likely = byUpi ? upi : transfer
-  const sign = signOf(invoice.currency)
+  const { currency } = invoice
+  const sign = signOf(currency)
+  const shown = (minor: number) => groupedAmount(minorToDecimal(minor), currency)
   const deducting = deductingOf(invoice)
   const offer = isBill(invoice) ? tdsOffer(deducting) : null
   const [typed, setTyped] = useState<number | null>(null)
@@ -49,8 +58,8 @@ export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimF
     if (!form || !offer) return
     const [amount, tds] = ['amount', 'tds'].map((name) => form.elements.namedItem(name))
     if (!(amount instanceof HTMLInputElement && tds instanceof HTMLInputElement)) return
-    tds.value = found ? minorToDecimal(found.tdsMinor) : ''
-    if (!typed) amount.value = minorToDecimal(offer.amountMinor)
+    tds.value = found ? shown(found.tdsMinor) : ''
+    if (!typed) amount.value = shown(offer.amountMinor)
   }
   return (
     <form className="way claim" aria-labelledby={titleId} noValidate onSubmit={submit}>
@@ -61,25 +70,22 @@ export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimF
         name="amount"
         label={claim.amountIn(sign)}
         error={errors.amount}
-        defaultValue={minorToDecimal(openMinor(invoice))}
-        inputMode="decimal"
+        defaultValue={shown(openMinor(invoice))}
+        currency={currency}
         onInput={({ currentTarget: { value, defaultValue } }) =>
-          setTyped(value === defaultValue ? null : parseMinor(value))
+          setTyped(value === defaultValue ? null : parseMinor(ungroupedAmount(value)))
         }
       />
       {offer && (
         <>
           <button type="button" className="button" onClick={fill}>
-            {claim.deducted(
-              rateText(offer.rate),
-              formatMoney((found ?? offer).tdsMinor, invoice.currency),
-            )}
+            {claim.deducted(rateText(offer.rate), formatMoney((found ?? offer).tdsMinor, currency))}
           </button>
           <ClaimField
             name="tds"
             label={claim.tdsIn(sign)}
             error={errors.tds}
-            inputMode="decimal"
+            currency={currency}
             optional
           />
         </>

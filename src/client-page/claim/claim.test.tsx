@@ -24,7 +24,7 @@ async function openForm(
 
 test('a client reports the balance with a reference, however it was typed', async () => {
   const { user, bodies, onClaimed } = await openForm()
-  expect(field('Amount (₹)')).toHaveValue('123456.50')
+  expect(field('Amount (₹)')).toHaveValue('1,23,456.50')
   await user.type(field('UTR or reference'), ' 6325 1234-5678 ')
   await user.type(field('Note'), 'From my firm{Enter}')
   await waitFor(() => expect(onClaimed).toHaveBeenCalledTimes(1))
@@ -196,14 +196,14 @@ test('a client who deducted tax before fills in the same by one press, and repor
   })
   const { user, bodies } = await openForm(claimed, row)
   await user.click(screen.getByRole('button', { name: 'TDS 10% = ₹10,000.00' }))
-  expect(field('Amount (₹)')).toHaveValue('108000.00')
-  expect(field('TDS deducted (₹)')).toHaveValue('10000.00')
+  expect(field('Amount (₹)')).toHaveValue('1,08,000.00')
+  expect(field('TDS deducted (₹)')).toHaveValue('10,000.00')
   // A typed amount stays: half of the money settles half of the invoice.
   await user.clear(field('Amount (₹)'))
   await user.type(field('Amount (₹)'), '54000')
   await user.click(screen.getByRole('button', { name: 'TDS 10% = ₹5,000.00' }))
-  expect(field('Amount (₹)')).toHaveValue('54000')
-  expect(field('TDS deducted (₹)')).toHaveValue('5000.00')
+  expect(field('Amount (₹)')).toHaveValue('54,000.00')
+  expect(field('TDS deducted (₹)')).toHaveValue('5,000.00')
   put(field('UTR or reference'), '632512345678')
   await user.click(send())
   await waitFor(() =>

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
+import { ungroupedAmount } from '#domain/money.ts'
 import { claimSchema } from '#domain/payment/payment.ts'
 import { claim as english } from '#languages/en/documents/claim.ts'
 import { sentences } from '#languages/en/sentences.ts'
@@ -57,9 +58,13 @@ export function useClaim(
     if (sending.current) return
     const form = event.currentTarget
     const typed = new FormData(form)
+    const plain = (field: Field) => {
+      const text = String(typed.get(field) ?? '')
+      return field === 'amount' || field === 'tds' ? ungroupedAmount(text) : text
+    }
     const claim = v.safeParse(
       claimSchema(balance.minor, currency),
-      Object.fromEntries(fields.map((field) => [field, typed.get(field)])),
+      Object.fromEntries(fields.map((field) => [field, plain(field)])),
     )
     if (!claim.success) {
       const { nested = {} } = v.flatten(claim.issues)

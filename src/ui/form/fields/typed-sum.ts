@@ -1,3 +1,4 @@
+import { ungroupedAmount } from '#domain/money.ts'
 import { pastedNumber } from './pasted-number.ts'
 
 /** In characters. It also bounds how deep parentheses go. */
@@ -106,11 +107,9 @@ export function typedSum(text: string, places: number): string {
   return value ? decimalOf(value, places) : text
 }
 
-/** The same for a field that shows groups: a digit more or less leaves them out of place, as in "40,90.50". */
-export function typedAmount(text: string, places: number): string {
-  const value = typedSum(text, places)
-  return /^[\d,]*(?:,\d{3,}|\.\d*)$/.test(value) ? value.replaceAll(',', '') : value
-}
+/** The same for a field that shows groups. */
+export const typedAmount = (text: string, places: number): string =>
+  ungroupedAmount(typedSum(text, places))
 
 /** As typedSum, for a field that takes a per cent as well: "10+5%" is "15%". */
 export function typedSumOrPercent(text: string, places: number): string {

@@ -70,6 +70,10 @@ export function groupedAmount(typed: string, currency: Currency): string {
   return whole ? `${grouped(whole, currency)}.${fraction.padEnd(2, '0')}` : typed
 }
 
+/** The plain text of an amount in groups, also of one that a digit more or less left out of place, as in "40,90.50". */
+export const ungroupedAmount = (typed: string): string =>
+  /^[\d,]*(?:,\d{3,}|\.\d*)$/.test(typed) ? typed.replaceAll(',', '') : typed
+
 /** The price of one unit for reading, with all its decimals and two at least: "₹1,250.50", "US$0.085". */
 export const formatRate = (rate: Decimal, currency: Currency): string =>
   `${sign[currency]}${groupedAmount(rate, currency)}`
