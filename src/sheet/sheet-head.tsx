@@ -20,7 +20,7 @@ const facts = (list: (Told & { strong?: boolean })[]) =>
 
 /** The head of a document: its seller and buyer, its due day and its amount. */
 export function SheetHead({ view }: { view: DocumentView }) {
-  const { seller, buyer, delivery, headline, copy, declaration } = view
+  const { seller, buyer, delivery, headline, isTight, copy, declaration } = view
   return (
     <>
       {declaration && <p className="sheet-declaration">{declaration}</p>}
@@ -40,13 +40,11 @@ export function SheetHead({ view }: { view: DocumentView }) {
           </div>
           <strong>{view.number}</strong>
           {copy !== null && (
-            <>
-              <div className="sheet-label">
-                <Label text={copy} />
-              </div>
-              <div className="sheet-days">{facts(view.dates)}</div>
-            </>
+            <div className="sheet-label">
+              <Label text={copy} />
+            </div>
           )}
+          {isTight && <div className="sheet-days">{facts(view.dates)}</div>}
         </div>
       </div>
       <div className="sheet-dates">
@@ -61,8 +59,8 @@ export function SheetHead({ view }: { view: DocumentView }) {
             </Fact>
           )}
         </div>
-        <div className={copy === null ? 'sheet-pairs' : 'sheet-terms'}>
-          {copy === null && facts(view.dates)}
+        <div className={isTight ? 'sheet-terms' : 'sheet-pairs'}>
+          {!isTight && facts(view.dates)}
           {facts(view.terms)}
         </div>
         <Fact label={headline.label}>

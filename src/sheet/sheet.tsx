@@ -24,7 +24,9 @@ export function Sheet({
         {children}
         {signature && (
           <div className="sheet-signature sheet-label">
-            <p>{signature.label}</p>
+            <p>
+              <Label text={signature.label} />
+            </p>
             {signature.picture ? (
               <img src={signature.picture} alt="" />
             ) : (

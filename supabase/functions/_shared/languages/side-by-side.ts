@@ -44,6 +44,7 @@ export const sideBySide = (
   statuses: eachTwice(english.statuses, other.statuses, inLine),
   method: twice(english.method, other.method),
   words: (...amount) => [...english.words(...amount), ...other.words(...amount)],
+  signedFor: twice(english.signedFor, other.signedFor),
   against: twice(english.against, other.against),
   pageOf: twice(english.pageOf, other.pageOf),
   receipt: {

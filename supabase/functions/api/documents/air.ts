@@ -42,12 +42,12 @@ export function airOf(view: DocumentView, endOf: () => number | null): Air {
   // Sums of fractions are not exact.
   const spare = end === null ? 0 : bottom - end - 0.5
   if (spare <= 0) return tightest
-  const { pay, signature, copy, rows } = view
+  const { pay, signature, isTight, rows } = view
   const isAnchored = pay.upi !== null || pay.bank !== null || signature !== null
   const way = isAnchored ? 'anchored' : 'alone'
   const gap = Math.min(mostGap[way], spare * shares.gap)
   const row = Math.min(
-    mostRow[way] + (copy === null ? 0 : lower),
+    mostRow[way] + (isTight ? lower : 0),
     (spare * shares.rows) / (rows.length + 1),
   )
   // The head of the table is one more row.

@@ -45,9 +45,9 @@ const badgeColors: Record<PrintedStatus, readonly [Rgb, Rgb]> = {
   CANCELLED: [colors.hairline, colors.muted],
 }
 
-function drawSeller(doc: Pdf, { seller, copy }: DocumentView, start: number): number {
+function drawSeller(doc: Pdf, { seller, isTight }: DocumentView, start: number): number {
   const logoHeight = drawPicture(doc, {
-    ...{ picture: seller.logo, name: 'logo', box: copy === null ? logoBox : lowLogoBox },
+    ...{ picture: seller.logo, name: 'logo', box: isTight ? lowLogoBox : logoBox },
     ...{ top: start, edge: { left }, alt: seller.name },
   })
   const top = logoHeight === 0 ? start : start + logoHeight + logoGap
@@ -125,10 +125,12 @@ function drawNumber(doc: Pdf, view: DocumentView, start: number): number {
     writeRight(doc, line, baseline, styles.strong)
     baseline += lineHeight(styles.strong)
   }
-  if (view.copy === null) return drawBadge(doc, view.status, baseline - 4)
-  writeLabelRight(doc, view.copy, baseline - 1)
-  baseline += labelMore(view.copy)
-  const badgeEnd = drawBadge(doc, view.status, baseline + 7)
+  if (!view.isTight) return drawBadge(doc, view.status, baseline - 4)
+  if (view.copy !== null) {
+    writeLabelRight(doc, view.copy, baseline - 1)
+    baseline += labelMore(view.copy) + 13
+  }
+  const badgeEnd = drawBadge(doc, view.status, baseline - 6)
   return drawDates(doc, view, badgeEnd + 17)
 }
 

@@ -99,7 +99,7 @@ const drawn = (
 
 /** Draws all but what each page repeats; returns where it ends, and null beyond the first page. */
 function draw(doc: Pdf, view: DocumentView, air: Air): number | null {
-  const isTight = view.copy !== null
+  const { isTight } = view
   const gaps = view.isSideBySide
     ? closeGaps[isTight ? 'tight' : 'usual']
     : isTight

@@ -130,8 +130,8 @@ function fitted(others: Column[], setting: Setting): { setting: Setting; widths:
   }
 }
 
-const settingOf = ({ copy, isSideBySide }: DocumentView): Setting =>
-  copy === null ? usual : isSideBySide ? close : tight
+const settingOf = ({ isTight, isSideBySide }: DocumentView): Setting =>
+  isTight ? (isSideBySide ? close : tight) : usual
 
 /**
  * The items; a row never breaks across pages, and the head stands on each. Each row is so much higher

@@ -110,11 +110,11 @@ function drawHeadline(doc: Pdf, { headline }: DocumentView, top: number, start: 
 
 /** Draws the recipient, the days, the terms and the amount; returns the last baseline. */
 export function drawSummary(doc: Pdf, view: DocumentView, top: number): number {
-  const isTaxed = view.copy !== null
-  const middleEnd = isTaxed ? drawTerms(doc, view.terms, top) : drawDates(doc, view, top)
+  const { isTight } = view
+  const middleEnd = isTight ? drawTerms(doc, view.terms, top) : drawDates(doc, view, top)
   return Math.max(
-    drawBuyer(doc, view, top, isTaxed ? termsAt : datesAt),
+    drawBuyer(doc, view, top, isTight ? termsAt : datesAt),
     middleEnd,
-    drawHeadline(doc, view, top, isTaxed ? termsEnd : headlineAt),
+    drawHeadline(doc, view, top, isTight ? termsEnd : headlineAt),
   )
 }

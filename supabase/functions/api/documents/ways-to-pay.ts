@@ -19,7 +19,7 @@ import {
   writeRight,
 } from '#api/pdf/pdf.ts'
 import type { DocumentView, WaysToPay } from '#domain/document/view/viewed.ts'
-import { labelMore, labelWidth, writeLabel, writeLabelRight } from './label.ts'
+import { labelMore, labelWidth, spoken, styleAt, writeLabel, writeLabelRight } from './label.ts'
 import { colors, hairline, styles } from './sheet.ts'
 
 /** The left edge of the account beside a code, and the free space before it. */
@@ -38,8 +38,8 @@ const tightGap = 14
 /** Distance of lines for two languages. */
 const closeGap = 11
 
-const gapOf = ({ copy, isSideBySide }: DocumentView) =>
-  isSideBySide ? closeGap : copy === null ? usualGap : tightGap
+const gapOf = ({ isTight, isSideBySide }: DocumentView) =>
+  isSideBySide ? closeGap : isTight ? tightGap : usualGap
 
 /** A way to pay in the row, with its height known before it is drawn. */
 type Way = { height: number; draw: (top: number) => void }
@@ -103,14 +103,17 @@ function bankWay(
 
 function signatureOf(doc: Pdf, { signature }: DocumentView): Way | null {
   if (signature === null) return null
-  const label = wrap(signature.label, signatureBox.width, styles.label)
+  const label = spoken(signature.label).flatMap((text, place) => {
+    const style = styleAt(place, styles.label)
+    return wrap(text, signatureBox.width, style).map((line) => ({ line, style }))
+  })
   const pictureAt = 8 + label.length * lineHeight(styles.label)
   const lineAt = pictureAt + signatureBox.height + 4
   return {
     height: lineAt + 12 + labelMore(signature.caption),
     draw: (top) => {
-      for (const [index, line] of label.entries())
-        writeRight(doc, line, top + 8 + index * lineHeight(styles.label), styles.label)
+      for (const [index, { line, style }] of label.entries())
+        writeRight(doc, line, top + 8 + index * lineHeight(styles.label), style)
       drawPicture(doc, {
         ...{ picture: signature.picture, name: 'signature', box: signatureBox },
         ...{ top: top + pictureAt, edge: { right }, alt: signature.caption },

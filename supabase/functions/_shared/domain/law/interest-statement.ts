@@ -49,7 +49,7 @@ export function interestView(statement: InterestStatement, words: InterestWords)
     ...{ kind: labels.statement, title: labels.statement.toUpperCase() },
     subject: words.from(name, business.name),
     wide: 0,
-    ...{ mark: null, declaration: null, copy: null, status: null, delivery: null },
+    ...{ mark: null, declaration: null, isTight: false, copy: null, status: null, delivery: null },
     terms: [
       { label: labels.acceptedOn, value: day(late.acceptedOn ?? '') },
       {

@@ -228,7 +228,8 @@ export function statementView(statement: Statement, words: StatementWords): Docu
     ...{ lang: words.lang, isSideBySide: words.inTurn !== undefined, number, name },
     ...{ kind: labels.statement, title: labels.statementOfAccount.toUpperCase() },
     subject: words.from(labels.statementOfAccount, business.name),
-    ...{ mark: null, declaration: null, copy: null, status: null, delivery: null, terms: [] },
+    ...{ mark: null, declaration: null, status: null, delivery: null },
+    ...{ isTight: false, copy: null, terms: [] },
     seller: {
       label: words.labels.from,
       name: business.name,

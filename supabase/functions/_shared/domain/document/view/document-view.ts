@@ -156,6 +156,7 @@ export function documentView(
     subject: from(name, business.name),
     mark: status === 'CANCELLED' ? words.statuses.CANCELLED : null,
     declaration: declarationOf(invoice),
+    isTight: isGst,
     copy: !isGst
       ? null
       : isOffer(invoice)

@@ -65,7 +65,8 @@ export function receiptView(
     ...view,
     ...{ kind: labels.receipt, title: labels.receipt.toUpperCase(), name: forDocument(view.name) },
     subject: forDocument(view.subject),
-    ...{ mark: null, declaration: null, copy: null, status: null, delivery: null, terms: [] },
+    ...{ mark: null, declaration: null, status: null, delivery: null },
+    ...{ isTight: false, copy: null, terms: [] },
     seller: { ...view.seller, label: labels.from },
     buyer: { ...view.buyer, label: labels.receivedFrom },
     dates: [

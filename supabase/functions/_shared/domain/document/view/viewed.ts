@@ -61,7 +61,9 @@ export type DocumentView = {
   mark: string | null
   /** Printed at the very top, word for word. */
   declaration: string | null
-  /** The name of the copy, for documents that the law on GST asks copies of; it also decides on the layout. */
+  /** Whether GST gives it more to hold: its days stand below its number, its rows are smaller. */
+  isTight: boolean
+  /** The name of the copy, for documents that the law on GST asks copies of. */
   copy: string | null
   /** Null for an offer. */
   status: (Fact & { status: PrintedStatus }) | null
