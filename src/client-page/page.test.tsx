@@ -59,7 +59,7 @@ test('an overdue invoice says by how many days', async () => {
   await openClientPage(sharedInvoiceRow({ status: 'OVERDUE', due_date: '2026-12-21' }))
   vi.useRealTimers()
   expect(panel()).toHaveTextContent('OVERDUE')
-  expect(panel()).toHaveTextContent('Overdue by 10 days · due Dec 21, 2026')
+  expect(panel()).toHaveTextContent('Overdue by 10 days, due Dec 21, 2026')
 })
 
 test('a paid invoice says when, and asks for nothing', async () => {

@@ -99,7 +99,7 @@ test('a client who reads Hindi by now gets mail and PDF in Hindi, though the lin
   await sql`update clients set language = 'hi' where email = ${clientEmail}`
   const sent = await client.post(`${path}/send`, {}, { params })
   expect(sent.data.data.subject).toMatch(
-    /^खाते का विवरण, Neel Studio की ओर से, 1 अप्रैल 2026 से \d{1,2} \S+ 20\d\d तक$/,
+    /^खाते का स्टेटमेंट, Neel Studio की ओर से, 1 अप्रैल 2026 से \d{1,2} \S+ 20\d\d तक$/,
   )
   const [mail] = await inbox(clientEmail)
   expect(mail?.text).toContain('₹1,234.57 बकाया हैं।')

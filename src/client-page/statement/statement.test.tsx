@@ -110,7 +110,7 @@ test('a client pays the balance of today, and opens an invoice of which somethin
   )
   const link = screen.getByRole('link', { name: 'Invoice INV/26-27/0001' })
   expect(link).toHaveAttribute('href', '/i/token-of-the-invoice')
-  expect(link.parentElement).toHaveTextContent(/Overdue by \d+ days · due Apr 20, 2026/)
+  expect(link.parentElement).toHaveTextContent(/Overdue by \d+ days, due Apr 20, 2026/)
 })
 
 test('a statement of days to come ends today, and asks for nothing where nothing is due', async () => {
@@ -122,7 +122,7 @@ test('a statement of days to come ends today, and asks for nothing where nothing
 
 test('a client who reads Hindi finds the page, what surrounds the statement and its PDF in Hindi', async () => {
   await open(() => HttpResponse.json({ ...shared, language: 'hi' }))
-  const name = inHindi('खाते का विवरण 1 अप्रैल 2026 से 30 अप्रैल 2026 तक')
+  const name = inHindi('खाते का स्टेटमेंट 1 अप्रैल 2026 से 30 अप्रैल 2026 तक')
   const sheet = screen.getByRole('article', { name })
   expect(sheet).toHaveAttribute('lang', 'hi-IN')
   expect(sheet).toHaveTextContent(inHindi('इनवॉइस INV/26-27/0001'))
@@ -139,7 +139,7 @@ test('a withdrawn link in two languages says so in both, one below the other', a
   const row = { withdrawn: true, ...told, language: 'en-hi' }
   await open(() => HttpResponse.json(row))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    inHindi('खाते का यह विवरण वापस ले लिया गया है · This statement was withdrawn'),
+    inHindi('खाते का यह स्टेटमेंट वापस ले लिया गया है · This statement was withdrawn'),
   )
   expect(document.querySelectorAll('p[lang]')).toHaveLength(2)
 })

@@ -21,9 +21,9 @@ export function useRuleTexts() {
       if (day === 31) return every === 'month' ? words.monthEnd : words.quarterEnd
       return words[every]({ day })
     },
-    /** "31 Jan 2027 · 28 Feb 2027 · 31 Mar 2027". */
+    /** "31 Jan 2027, 28 Feb 2027, 31 Mar 2027". */
     days: (days: PlainDate[]) =>
-      days.map((day) => dates.day(day).replaceAll(' ', '\u00a0')).join(' \u00b7 '),
+      days.map((day) => dates.day(day).replaceAll(' ', '\u00a0')).join(', '),
     /** Describes the documents that it makes. */
     mode: ({ mode }: Pick<Schedule, 'mode'>) => modes[mode],
     /** Its end. */

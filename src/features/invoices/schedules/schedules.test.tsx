@@ -102,11 +102,11 @@ test('a monthly draft may lack anything, and the next three days stand beside th
   put(await screen.findByLabelText('First day'), '2027-01-31')
   const joins = screen.getByText('Saves a new client when you save.')
   await waitFor(() => expect(joins).toBeVisible())
-  const next = screen.getByText('Next: 31 Jan 2027 · 28 Feb 2027 · 31 Mar 2027')
+  const next = screen.getByText('Next: 31 Jan 2027, 28 Feb 2027, 31 Mar 2027')
   await waitFor(() => expect(next).toBeVisible())
   await user.selectOptions(screen.getByLabelText('Ends'), 'After a number of invoices')
   put(screen.getByLabelText('Number of invoices'), '2')
-  expect(next).toHaveTextContent(/^Next: 31 Jan 2027 · 28 Feb 2027$/)
+  expect(next).toHaveTextContent(/^Next: 31 Jan 2027, 28 Feb 2027$/)
   await user.click(button('Save Schedule'))
   await waitFor(() => expect(bodies('POST /rpc/create_schedule')).toHaveLength(1))
   expect(bodies('POST /rpc/create_schedule')[0]).toMatchObject({

@@ -41,7 +41,7 @@ test('the account of a client is a sheet, for each currency, and its PDF is down
   expect(within(sheet).getByText('Kaveri Interiors')).toBeVisible()
   const entry = within(sheet).getByRole('cell', { name: /^Invoice INV/ })
   expect(entry).toHaveTextContent(
-    /^Invoice INV\/26-27\/0001Overdue by \d+ days · due Apr 20, 2026$/,
+    /^Invoice INV\/26-27\/0001Overdue by \d+ days, due Apr 20, 2026$/,
   )
   expect(sheet).toHaveTextContent('Balance due₹600.00')
   await user.click(screen.getByRole('button', { name: 'USD' }))
@@ -152,7 +152,7 @@ test('the statement of a client who reads Hindi is in Hindi, and so is what they
   )
   mailApi({ state: unconfigured })
   const { user } = await openSignedIn(address)
-  const sheet = await screen.findByRole('article', { name: /^खाते का विवरण/ })
+  const sheet = await screen.findByRole('article', { name: /^खाते का स्टेटमेंट/ })
   expect(sheet).toHaveTextContent('शुरुआती बकाया')
   expect(screen.getByRole('heading', { level: 1, name: 'Statement of account' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Email' }))

@@ -43,6 +43,6 @@ test('money that came in is told between the amount and what is still open', asy
 
 test('the statement speaks the language of its invoice', async () => {
   const view = interestView(statementOf(), await documentWords('hi'))
-  expect(view.title).toBe('ब्याज का विवरण')
+  expect(view.title).toBe('ब्याज का स्टेटमेंट')
   expect(interestFileName(statementOf())).toMatch(/^Interest_[A-Za-z0-9-]+_2026-10-16\.pdf$/)
 })

@@ -147,12 +147,12 @@ test('an invoice of which something is open says until when it is to be paid, in
   ])
   expect(told).toEqual([
     [null, false],
-    ['Overdue by 11 days · due Apr 20, 2026', true],
+    ['Overdue by 11 days, due Apr 20, 2026', true],
     ['Due by May 31, 2026', false],
     [null, false],
   ])
   const text = await fullText(await buildStatementPdf(made, '2026-05-01T00:00:00Z'))
-  expect(text).toContain('Overdue by 11 days · due Apr 20, 2026')
+  expect(text).toContain('Overdue by 11 days, due Apr 20, 2026')
 })
 
 const inHindi = (text: string) => text.normalize('NFC')
@@ -161,7 +161,7 @@ test('a client who reads Hindi gets all of it in Hindi, with digits and names as
   const made = statement([line(), payment], 10_000, 'hi')
   const view = statementView(made, hindi)
   expect(view).toMatchObject({
-    title: inHindi('खाते का विवरण'),
+    title: inHindi('खाते का स्टेटमेंट'),
     number: inHindi('1 अप्रैल 2026 से 30 अप्रैल 2026 तक'),
     headline: { label: inHindi('बकाया'), figure: { main: '₹150.00' } },
   })
@@ -177,14 +177,14 @@ test('a client who reads Hindi gets all of it in Hindi, with digits and names as
   for (const label of labels)
     expect(typeof label === 'string' ? label : label.label).toMatch(/^[\u0900-\u097f ]+$/u)
   const text = await fullText(buildStatementPdf(made, '2026-05-01T00:00:00Z'))
-  for (const said of ['खाते का विवरण', 'शुरुआती बकाया', 'रुपये एक सौ पचास मात्र'])
+  for (const said of ['खाते का स्टेटमेंट', 'शुरुआती बकाया', 'रुपये एक सौ पचास मात्र'])
     expect(text.normalize('NFC')).toContain(inHindi(said))
   expect(text).not.toMatch(/statement|balance|Page/i)
 })
 
 test('side by side the labels stand in both, days, amounts and what was paid how once', () => {
   const view = statementView(statement([line(), payment], 10_000, 'en-hi'), both)
-  expect(view.title).toBe(inHindi('STATEMENT OF ACCOUNT · खाते का विवरण'))
+  expect(view.title).toBe(inHindi('STATEMENT OF ACCOUNT · खाते का स्टेटमेंट'))
   expect(view.number).toBe('Apr 1, 2026 – Apr 30, 2026')
   expect(view.rows.map(({ cells }) => cells[1]?.main)).toEqual(
     [
@@ -202,10 +202,10 @@ test('its mail is in Hindi, of two languages in Hindi first, with the link once'
   })
   const mail = composeStatementMail(mailed('hi', 60_000), hindi)
   expect(mail.subject).toBe(
-    inHindi('खाते का विवरण, Neel Studio की ओर से, 1 अप्रैल 2026 से 30 अप्रैल 2026 तक'),
+    inHindi('खाते का स्टेटमेंट, Neel Studio की ओर से, 1 अप्रैल 2026 से 30 अप्रैल 2026 तक'),
   )
   expect(mail.message).toContain(
-    inHindi('आपके खाते का 1 अप्रैल 2026 से 30 अप्रैल 2026 तक का विवरण, जिसके हिसाब से ₹600.00 बकाया हैं।'),
+    inHindi('आपके खाते का 1 अप्रैल 2026 से 30 अप्रैल 2026 तक का स्टेटमेंट, जिसके हिसाब से ₹600.00 बकाया हैं।'),
   )
   const letter = statementLetter(mailed('hi', -700), hindi, 'नमस्ते', 'https://bahi.example/stop/a')
   expect(letter).toMatchObject({ lang: 'hi-IN', figure: { label: inHindi('आपके खाते में जमा') } })

@@ -47,7 +47,7 @@ export const page = {
   filledIn: (hint: string) => `${hint}. The amount is filled in.`,
   /** `left`: the days until it is due, zero or negative when it is late. */
   due: (day: string, left: number) => {
-    if (left < 0) return `Overdue by ${days(-left)} · due ${day}`
+    if (left < 0) return `Overdue by ${days(-left)}, due ${day}`
     return left === 0 ? `Due today, ${day}` : `Due by ${day}`
   },
   paid: (day: string | null, method: string | null) => {

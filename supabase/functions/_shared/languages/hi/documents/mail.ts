@@ -52,7 +52,7 @@ export const mail: DocumentCatalogue['mail'] = {
   why: (kind, seller) => {
     const what =
       kind === 'statement'
-        ? 'के साथ आपके खाते के विवरण'
+        ? 'के साथ आपके खाते के स्टेटमेंट'
         : kind === 'receipt'
           ? `की ${labels.receipt}`
           : `के ${nounOf(kind)}`

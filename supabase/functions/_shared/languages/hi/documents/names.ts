@@ -22,9 +22,9 @@ export const nounOf = (kind: DocumentKind) =>
   kind === 'bill_of_supply' ? kinds.invoice : kinds[kind]
 
 export const statuses: DocumentCatalogue['statuses'] = {
-  PAID: 'भुगतान हो गया',
+  PAID: 'चुकता',
   UNPAID: 'भुगतान बाकी',
   'PARTLY PAID': 'अधूरा भुगतान',
-  OVERDUE: 'भुगतान में देरी',
+  OVERDUE: 'देरी',
   CANCELLED: 'रद्द',
 }

@@ -42,7 +42,7 @@ export const page: DocumentCatalogue['page'] = {
   qr: (amount, vpa) => `QR कोड: UPI ऐप से ${vpa} को ${amount} दें`,
   filledIn: (hint) => `${hint}। रकम पहले से भरी है।`,
   due: (until, left) => {
-    if (left < 0) return `${-left} दिन से बकाया · तारीख ${until} थी`
+    if (left < 0) return `${-left} दिन की देरी, तारीख ${until} थी`
     return left === 0 ? `आज तक भुगतान करना है, ${until}` : `${until} तक भुगतान करना है`
   },
   paid: (on, by) => {

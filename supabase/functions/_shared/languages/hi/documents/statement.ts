@@ -4,8 +4,8 @@ import { methodOf } from './methods.ts'
 /** A debit and a credit are called as in the passbook of a bank. */
 export const statement: DocumentCatalogue['statement'] = {
   labels: {
-    statement: 'खाते का विवरण',
-    statementOfAccount: 'खाते का विवरण',
+    statement: 'खाते का स्टेटमेंट',
+    statementOfAccount: 'खाते का स्टेटमेंट',
     from: 'कब से',
     until: 'कब तक',
     what: 'विवरण',

@@ -77,7 +77,7 @@ export const reports: Words<typeof english> = {
     tdsKinds: tds.kinds,
     statuses: {
       PAID: 'चुकता',
-      UNPAID: 'बकाया',
+      UNPAID: 'भुगतान बाकी',
       OVERDUE: 'देरी',
       WRITTEN_OFF: 'बट्टे खाते में',
       CANCELLED: 'रद्द',

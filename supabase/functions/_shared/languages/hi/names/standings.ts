@@ -5,7 +5,7 @@ export const standings: Words<typeof english> = {
   documents: {
     DRAFT: 'ड्राफ़्ट',
     PAID: 'चुकता',
-    UNPAID: 'बकाया',
+    UNPAID: 'भुगतान बाकी',
     'PARTLY PAID': 'अधूरा भुगतान',
     OVERDUE: 'देरी',
     CANCELLED: 'रद्द',

@@ -52,7 +52,7 @@ export const latePayment: Language['latePayment'] = {
     law: 'कानून और उसके स्रोत',
     change: 'बदलें',
     enter: 'स्वीकार करने की तारीख डालें',
-    download: 'ब्याज का विवरण',
+    download: 'ब्याज का स्टेटमेंट',
     drawing: 'बन रहा है...',
     inWriting: 'भुगतान के दिन लिखित में तय हुए',
     inWritingHelp: 'ऐसे करार, ऑर्डर या मेल में जिसे दोनों ने माना',

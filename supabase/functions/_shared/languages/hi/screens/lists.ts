@@ -19,7 +19,7 @@ export const lists: Language['lists'] = {
   statuses: {
     ALL: 'सभी',
     PAID: 'चुकता',
-    UNPAID: 'बकाया',
+    UNPAID: 'भुगतान बाकी',
     OVERDUE: 'देरी',
     CANCELLED: 'रद्द',
     WRITTEN_OFF: 'बट्टे खाते में',

@@ -42,8 +42,8 @@ export const registers: Language['registers'] = {
     actions: 'काम',
     remind: 'याद दिलाएँ',
     remindOf: icu('{client} को याद दिलाएँ'),
-    statement: 'खाते का विवरण',
-    statementOf: icu('{client} के खाते का विवरण'),
+    statement: 'स्टेटमेंट',
+    statementOf: icu('{client} का स्टेटमेंट'),
   },
   revenue: {
     title: 'आमदनी',
