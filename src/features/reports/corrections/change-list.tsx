@@ -23,7 +23,7 @@ const worthOf = (told: ToldAdvance | null) =>
 
 interface ChangeListProps {
   title: string
-  about: string
+  about?: string
   amendments: readonly Amendment[]
   /** Which return told it, or of which period it is. */
   wayOf?: (one: Amendment) => string
@@ -40,9 +40,11 @@ export function ChangeList({ title, about, amendments, wayOf, asOf, children }: 
   const isNear = ends !== undefined && isCorrectionsEndTold(ends, todayInIndia())
   return (
     <Panel title={title}>
-      <Text mb="3" textStyle="sm" color="fg.muted" maxW="46rem">
-        {about} {isNear && words.until({ day: day(ends) })}
-      </Text>
+      {(about || isNear) && (
+        <Text mb="3" textStyle="sm" color="fg.muted" maxW="46rem">
+          {about} {isNear && words.until({ day: day(ends) })}
+        </Text>
+      )}
       <List listStyleType="none">
         {amendments.flatMap((one) => [
           ...one.documents.map((change) => (
@@ -121,11 +123,7 @@ function Line({ name, client, value, way }: LineProps) {
         <Text fontWeight="500" fontVariantNumeric="tabular-nums">
           {value}
         </Text>
-        {way && (
-          <Text textStyle="sm" color="fg.muted">
-            {way}
-          </Text>
-        )}
+        {way && <Text textStyle="sm">{way}</Text>}
       </Stack>
     </Box>
   )

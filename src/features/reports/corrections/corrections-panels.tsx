@@ -41,11 +41,11 @@ export function CorrectionsPanels({ given, made }: CorrectionsPanelsProps) {
         <ChangeList
           key={one.firstDay}
           title={waiting.title({ months: months(one), count: changesIn(one) })}
-          about={waiting.about({ months: months(one) })}
           amendments={[one]}
           asOf={({ endsOn }) => endsOn}
         >
           <GstrMarks
+            question={waiting.question({ months: months(one) })}
             period={one}
             gstin={made.gstin}
             csvs={

@@ -45,7 +45,7 @@ test('while nobody said whether GSTR-3B is filed, corrections wait with a way to
   const { user } = opened({ waiting: [amendment({ awaits_gstr3b: true })] })
   const panel = within(await screen.findByRole('region', { name: 'Corrections of June 2026 (1)' }))
   expect(
-    panel.getByText(/GSTR-1A takes no other GSTIN of a buyer: this return amends that\./),
+    panel.getByText('GSTR-1A cannot change the GSTIN of a buyer. This return does.'),
   ).toBeVisible()
   // All that is typed there: days, place, rate and value, too.
   await user.click(panel.getByRole('button', { name: 'CSV: B2B (b2ba)' }))

@@ -9,6 +9,7 @@ const FileDialog = lazy(async () => ({
 }))
 
 interface GstrMarksProps {
+  question: string
   period: Period
   gstin: string
   /** The values to type on the portal for a GSTR-1A. */
@@ -16,7 +17,7 @@ interface GstrMarksProps {
 }
 
 /** Says which of the two returns of a period is filed. */
-export function GstrMarks({ period, gstin, csvs }: GstrMarksProps) {
+export function GstrMarks({ question, period, gstin, csvs }: GstrMarksProps) {
   const { waiting } = useWords(corrections)
   const [asked, setAsked] = useState<'gstr1a' | 'gstr3b' | null>(null)
   const { firstDay, lastDay } = period
@@ -26,6 +27,9 @@ export function GstrMarks({ period, gstin, csvs }: GstrMarksProps) {
   ] as const
   return (
     <>
+      <Text as="h3" mt="3" fontWeight="600">
+        {question}
+      </Text>
       <SimpleGrid mt="3" columns={{ base: 1, md: 2 }} gap="3">
         {ways.map(({ form, title, about, before }) => (
           <Flex

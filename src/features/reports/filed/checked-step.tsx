@@ -17,10 +17,11 @@ interface CheckedStepProps {
   /** Undefined while they load. */
   checks: Check[] | undefined
   failed: boolean
+  isFiled: boolean
 }
 
 /** Which months of a period somebody, such as the accountant, has looked through. */
-export function CheckedStep({ period, checks, failed }: CheckedStepProps) {
+export function CheckedStep({ period, checks, failed, isFiled }: CheckedStepProps) {
   const { messageOf } = useSpeech()
   const { checked: words, unknown, dayBy } = useWords(gstReturns).status
   const dates = useDates()
@@ -49,6 +50,8 @@ export function CheckedStep({ period, checks, failed }: CheckedStepProps) {
   const [latest] = standing
   const last = marked.at(-1)
   const isWhole = marked.length > 0 && next === undefined
+  // Nobody has to look at what is filed.
+  if (isFiled && next) return <StatusStep label={words.label} state="waits" value={words.none} />
   const told =
     latest && dayBy({ day: dates.day(dayInIndia(new Date(latest.at))), who: who(latest.byName) })
   const open =

@@ -27,7 +27,7 @@ function open(options: DataApiOptions = {}, period = october, form: ReturnForm =
             asked={{ form, period, gstin }}
             filing="monthly"
             check={{ problems: [], undecided: 0, placeOf: (list) => `#${list}` }}
-            file={null}
+            file={() => null}
           />
         ),
       },
@@ -91,6 +91,12 @@ test('a month is marked as checked and taken back, and the details say by whom',
   expect(await screen.findByText('5 Nov 2026, by Ravi')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Take back the check of October 2026' }))
   expect(bodies('POST /rpc/uncheck_month')).toEqual([{ first_day: '2026-10-01' }])
+})
+
+test('a filed return asks nobody to check it', async () => {
+  open({ marks: [filedMarkRow()] })
+  expect(await screen.findByText('Not marked')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Mark as checked/ })).not.toBeInTheDocument()
 })
 
 test('a check that was taken back is in the details, and can be made again', async () => {

@@ -24,7 +24,7 @@ interface StatusStripProps {
   filing: Filing
   check: CheckStepProps
   /** The step that gives the file, or the figures. */
-  file: ReactNode
+  file: (isFiled: boolean) => ReactNode
   /** Notes about the file. */
   fileAbout?: string
 }
@@ -65,8 +65,12 @@ export function StatusStrip(props: StatusStripProps) {
       <SimpleGrid as="ol" listStyleType="none" columns={stepColumns}>
         <DueStep form={form} filing={filing} period={period} isFiled={isFiled} />
         <CheckStep {...check} />
-        {file}
-        <CheckedStep period={period} checks={checked.data} failed={checked.error !== undefined} />
+        {file(isFiled)}
+        <CheckedStep
+          {...{ period, isFiled }}
+          checks={checked.data}
+          failed={checked.error !== undefined}
+        />
         <FiledStep asked={asked} marks={filed.data} failed={filed.error !== undefined} />
       </SimpleGrid>
       {failures.length > 0 && (

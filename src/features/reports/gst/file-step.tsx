@@ -29,8 +29,13 @@ function saveJson(made: Gstr1) {
   return texts.length
 }
 
+interface FileStepProps {
+  made: Gstr1
+  isFiled: boolean
+}
+
 /** The whole return as files; each section has its CSV. */
-export function FileStep({ made }: { made: Gstr1 }) {
+export function FileStep({ made, isFiled }: FileStepProps) {
   const { files: words, status } = useWords(gstReturns)
   const { file: steps } = status
   const [writing, setWriting] = useState(false)
@@ -51,9 +56,9 @@ export function FileStep({ made }: { made: Gstr1 }) {
   return (
     <StatusStep
       label={steps.label}
-      state="open"
+      state={isFiled ? 'done' : 'open'}
       value={steps.ready}
-      about={steps.readyAbout}
+      about={isFiled ? null : steps.readyAbout}
       action={
         <>
           <Button size="sm" variant="outline" onClick={download}>

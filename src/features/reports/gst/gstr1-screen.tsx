@@ -72,11 +72,11 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
           undecided: undecided.length,
           placeOf: (list) => `#${list}`,
         }}
-        file={
+        file={(isFiled) =>
           isNil ? (
             <NilStep label={status.file.label} undecided={undecided.length} />
           ) : (
-            <FileStep made={prepared.made} />
+            <FileStep made={prepared.made} isFiled={isFiled} />
           )
         }
         fileAbout={files.about}

@@ -77,15 +77,15 @@ function Gstr3b({ source, address }: SourceProps) {
                   ...(address.gstin !== null && { gstin: address.gstin }),
                 })}#${list}`,
         }}
-        file={
+        file={(isFiled) =>
           isNil ? (
             <NilStep label={steps.label} undecided={undecided.length} />
           ) : (
             <StatusStep
               label={steps.copying}
-              state="open"
+              state={isFiled ? 'done' : 'open'}
               value={steps.figures}
-              about={steps.figuresAbout}
+              about={isFiled ? null : steps.figuresAbout}
             />
           )
         }

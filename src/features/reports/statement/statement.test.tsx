@@ -40,9 +40,7 @@ test('the account of a client is a sheet, for each currency, and its PDF is down
   })
   expect(within(sheet).getByText('Kaveri Interiors')).toBeVisible()
   const entry = within(sheet).getByRole('cell', { name: /^Invoice INV/ })
-  expect(entry).toHaveTextContent(
-    /^Invoice INV\/26-27\/0001Overdue by \d+ days, due Apr 20, 2026$/,
-  )
+  expect(entry).toHaveTextContent(/^Invoice INV\/26-27\/0001Overdue by \d+ days, due Apr 20, 2026$/)
   expect(sheet).toHaveTextContent('Balance due₹600.00')
   await user.click(screen.getByRole('button', { name: 'USD' }))
   expect(await screen.findByRole('article')).toHaveTextContent('In your favourUS$7.00')

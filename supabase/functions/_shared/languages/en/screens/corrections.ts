@@ -11,21 +11,20 @@ export const corrections = {
   },
   waiting: {
     title: icu('Corrections of {months} ({count})'),
-    about: icu('Is GSTR-3B for {months} filed?'),
+    question: icu('Is GSTR-3B for {months} filed?'),
     open: 'No, it is still open',
     openAbout:
-      'Enter these as GSTR-1A on the portal, then mark that. Each CSV has all that is to be typed.',
+      'Enter these as GSTR-1A on the portal, then mark it here. The CSV has the values to type.',
     filed: 'Yes, it is filed',
     filedAbout: 'Mark it, and this return amends them.',
-    gstin: 'GSTR-1A takes no other GSTIN of a buyer: this return amends that.',
+    gstin: 'GSTR-1A cannot change the GSTIN of a buyer. This return does.',
     gstr1a: 'Mark GSTR-1A as filed',
     gstr3b: 'Mark GSTR-3B as filed',
   },
   corrected: {
     title: icu('Changed since it was filed ({count})'),
-    about:
-      'This return shows what you filed. Your books have changed since. What is in no return yet waits in the next GSTR-1 that you file.',
-    pending: 'In no return yet',
+    about: 'This return shows what you filed. Your books have changed since.',
+    pending: 'Waits for the next GSTR-1',
     over: icu('Too late since {day}: ask your accountant'),
     via: icu('{form} for {months}'),
   },

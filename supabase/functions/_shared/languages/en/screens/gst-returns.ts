@@ -217,6 +217,7 @@ export const gstReturns = {
       label: 'Checked',
       open: 'Not yet',
       openAbout: 'Documents stay open',
+      none: 'Not marked',
       yes: 'Checked',
       some: icu('{done} of {all} months'),
       someAbout: icu('Next: {month}'),

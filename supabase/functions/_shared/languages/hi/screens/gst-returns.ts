@@ -209,6 +209,7 @@ export const gstReturns: Language['gstReturns'] = {
       label: 'जाँच',
       open: 'अभी नहीं',
       openAbout: 'इससे कुछ बंद नहीं होता',
+      none: 'दर्ज नहीं हुई',
       yes: 'जाँचा गया',
       some: icu('{all} में से {done} महीने'),
       someAbout: icu('अगला: {month}'),
