@@ -18,6 +18,7 @@ import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { SwitchField } from '#src/ui/form/fields/switch-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
+import { BeginsHere } from './begins-here.tsx'
 import { CorrectsNote } from './corrects-note.tsx'
 import { CreditPreview } from './credit-preview.tsx'
 import { CreditRows } from './credit-rows.tsx'
@@ -91,7 +92,7 @@ export function CreditDialog({ invoice, corrected, onClose }: CreditDialogProps)
         {form.way === 'rows' ? (
           <CreditRows invoice={invoice} form={form} />
         ) : (
-          <Box>
+          <BeginsHere>
             <MoneyField
               label={amountLabel(words.ways.amount, invoice.currency)}
               help={words[form.commercial ? 'atMostBare' : 'atMost']({
@@ -109,7 +110,7 @@ export function CreditDialog({ invoice, corrected, onClose }: CreditDialogProps)
             >
               {words.all}
             </Button>
-          </Box>
+          </BeginsHere>
         )}
         <TextField
           label={words.reason}

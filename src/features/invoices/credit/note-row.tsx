@@ -1,5 +1,5 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
-import type { Currency } from '#domain/money.ts'
+import { type Currency, signOf } from '#domain/money.ts'
 import { invoiceDetail } from '#languages/en/screens/invoice-detail.ts'
 import { useWords } from '#src/language/words.ts'
 import { MoneyField } from '#src/ui/form/fields/money-field.tsx'
@@ -11,15 +11,26 @@ interface NoteRowProps {
   value: string
   quantity: string
   currency: Currency
+  /** Whether it has the heads of both columns, where its fields stand beside it. */
+  isFirst: boolean
   /** As typed. */
   row: { quantity: string; amount: string }
   onChange: (typed: { quantity?: string; amount?: string }) => void
 }
 
 /** A row of an invoice, with how many or what of its value a note is about; beside it where there is room. */
-export function NoteRow({ item, value, quantity, currency, row, onChange }: NoteRowProps) {
+export function NoteRow(props: NoteRowProps) {
+  const { item, value, quantity, currency, isFirst, row, onChange } = props
   const { creditDialog: words } = useWords(invoiceDetail)
   const hasQuantity = Number(quantity) > 0
+  const head = (label: string) =>
+    isFirst ? (
+      label
+    ) : (
+      <Box as="span" display={{ sm: 'none' }}>
+        {label}
+      </Box>
+    )
   return (
     <Grid
       as="li"
@@ -37,7 +48,7 @@ export function NoteRow({ item, value, quantity, currency, row, onChange }: Note
         </Text>
       </Box>
       <NumberField
-        label={words.quantity}
+        label={head(words.quantity)}
         aria-label={words.quantityOf({ item })}
         min={0}
         step="any"
@@ -46,7 +57,7 @@ export function NoteRow({ item, value, quantity, currency, row, onChange }: Note
         onChange={(event) => onChange({ quantity: event.target.value })}
       />
       <MoneyField
-        label={words.orValue}
+        label={head(words.orValue({ sign: signOf(currency).trim() }))}
         aria-label={words.valueOf({ item })}
         currency={currency}
         value={row.amount}

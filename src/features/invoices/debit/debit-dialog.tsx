@@ -14,6 +14,7 @@ import { MoneyField } from '#src/ui/form/fields/money-field.tsx'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { Dialog } from '#src/ui/layout/dialog.tsx'
+import { BeginsHere } from '../credit/begins-here.tsx'
 import { CorrectsNote } from '../credit/corrects-note.tsx'
 import { CreditPreview } from '../credit/credit-preview.tsx'
 import { DebitRows } from './debit-rows.tsx'
@@ -67,13 +68,15 @@ export function DebitDialog({ invoice, corrected, onClose }: DebitDialogProps) {
         {form.way === 'rows' ? (
           <DebitRows invoice={invoice} form={form} />
         ) : (
-          <MoneyField
-            label={amountLabel(words.ways.amount, invoice.currency)}
-            help={words.taxIncluded}
-            currency={invoice.currency}
-            value={form.said.amount}
-            onValue={(amount) => form.say({ amount })}
-          />
+          <BeginsHere>
+            <MoneyField
+              label={amountLabel(words.ways.amount, invoice.currency)}
+              help={words.taxIncluded}
+              currency={invoice.currency}
+              value={form.said.amount}
+              onValue={(amount) => form.say({ amount })}
+            />
+          </BeginsHere>
         )}
         <TextField
           label={words.reason}

@@ -32,7 +32,8 @@ async function openDialog(...args: Parameters<typeof openDetail>) {
 
 test('rows and a charge are added with their amounts, and the client owes the note', async () => {
   const { user, bodies, dialog } = await openDialog({ taxes })
-  put(await dialog.findByLabelText('Quantity of Brand identity'), '1')
+  expect(dialog.getByLabelText('Quantity of Brand identity')).toHaveFocus()
+  put(dialog.getByLabelText('Quantity of Brand identity'), '1')
   await user.click(dialog.getByRole('button', { name: 'Another charge' }))
   expect(dialog.getByLabelText('Description')).toHaveFocus()
   put(dialog.getByLabelText('Description'), 'Freight')
@@ -75,6 +76,7 @@ test('an amount is added with its tax, and a refusal of the database is shown at
   // A seller who takes no tax adds none.
   expect(dialog.queryByLabelText('GST rate')).not.toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Amount' }))
+  expect(dialog.getByLabelText('Amount')).toHaveFocus()
   put(dialog.getByLabelText('Amount'), '0.01')
   put(dialog.getByLabelText(/^Reason/), 'Too little')
   await user.click(dialog.getByRole('button', { name: 'Issue debit note' }))

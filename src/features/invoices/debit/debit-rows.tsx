@@ -10,6 +10,7 @@ import { useWords } from '#src/language/words.ts'
 import { MoneyField } from '#src/ui/form/fields/money-field.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
+import { BeginsHere } from '../credit/begins-here.tsx'
 import { NoteRow } from '../credit/note-row.tsx'
 import type { DebitForm } from './use-debit-form.ts'
 
@@ -34,15 +35,16 @@ export function DebitRows({ invoice, form }: DebitRowsProps) {
     .filter((rate) => isGstRate(rate, invoice.issueDate))
     .map((rate) => ({ value: percentText(rate), label: `${percentText(rate)} %` }))
   return (
-    <Box>
+    <BeginsHere>
       <List aria-label={own.ways.rows} listStyleType="none" display="grid" gap="4">
-        {invoice.items.map((item) => (
+        {invoice.items.map((item, place) => (
           <NoteRow
             key={item.id}
             item={item.description}
             value={words.value({ amount: formatMoney(item.amount.minor, invoice.currency) })}
             quantity={item.quantity}
             currency={invoice.currency}
+            isFirst={place === 0}
             row={form.row(item.id)}
             onChange={(typed) => form.setRow(item.id, typed)}
           />
@@ -104,6 +106,6 @@ export function DebitRows({ invoice, form }: DebitRowsProps) {
           )}
         </Box>
       )}
-    </Box>
+    </BeginsHere>
   )
 }

@@ -145,7 +145,7 @@ export const invoiceDetail = {
     withQuantity: icu('{value}, quantity {quantity}'),
     quantity: 'Quantity',
     quantityOf: icu('Quantity of {item}'),
-    orValue: 'or value',
+    orValue: icu('or value ({sign})'),
     valueOf: icu('Value of {item}'),
     taxable: 'Value before tax',
     cess: 'Cess',

@@ -144,7 +144,7 @@ export const invoiceDetail: Language['invoiceDetail'] = {
     withQuantity: icu('{value}, मात्रा {quantity}'),
     quantity: 'मात्रा',
     quantityOf: icu('{item} की मात्रा'),
-    orValue: 'या रकम',
+    orValue: icu('या रकम ({sign})'),
     valueOf: icu('{item} की रकम'),
     taxable: 'टैक्स से पहले',
     cess: 'सेस',
