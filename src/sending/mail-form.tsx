@@ -110,6 +110,8 @@ export function MailForm({
               <TextAreaField
                 label={words.message}
                 rows={10}
+                // As high as the mail beside it.
+                minH={{ lg: 'min(25rem, 100dvh - 33rem)' }}
                 help={words.messageHelp({ help })}
                 {...form.register('message')}
                 error={errors.message?.message}

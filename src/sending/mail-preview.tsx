@@ -17,7 +17,7 @@ export default function MailPreview({ letter, subject }: MailPreviewProps) {
   const { preview: words } = useWords(sending)
   const { name, logo } = letter.head
   return (
-    <Flex direction="column" gap="2" h="full" minH="min(34rem, 100dvh - 11rem)">
+    <Flex direction="column" gap="2" h="full" minH="min(46rem, 100dvh - 12rem)">
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
         {words.from({ sender: senderName(name), subject })}
       </Text>

@@ -17,7 +17,7 @@ interface PreviewSlotProps {
 export function PreviewSlot({ letter, control }: PreviewSlotProps) {
   const [subject, message] = useWatch({ control, name: ['subject', 'message'] })
   return (
-    <Suspense fallback={<Skeleton h="full" minH="min(34rem, 100dvh - 11rem)" />}>
+    <Suspense fallback={<Skeleton h="full" minH="min(46rem, 100dvh - 12rem)" />}>
       <MailPreview letter={letter(useRested(message))} subject={useRested(subject)} />
     </Suspense>
   )

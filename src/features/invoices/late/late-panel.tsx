@@ -14,6 +14,7 @@ import { todayInIndia } from '#src/lib/today.ts'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
+import { More } from '#src/ui/layout/more.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { AcceptanceForm } from './acceptance-form.tsx'
 import { InterestFacts } from './interest-facts.tsx'
@@ -56,20 +57,29 @@ function LateBody({ invoice, late }: LateBodyProps) {
           {late.acceptedOn === null ? words.enter : words.change}
         </Button>
       </HStack>
-      <Text textStyle="sm" color="fg.muted">
-        {words.check}{' '}
-        <ChakraLink asChild variant="underline">
-          <Link to={reportPaths.law}>{words.law}</Link>
-        </ChakraLink>
-      </Text>
-      {site && (
-        <Text textStyle="sm" color="fg.muted">
-          {words.odr}{' '}
-          <ChakraLink variant="underline" href={`https://${site}`} target="_blank" rel="noreferrer">
-            {site}
-          </ChakraLink>
-        </Text>
-      )}
+      <More label={words.about}>
+        <Stack gap="2">
+          <Text textStyle="sm" color="fg.muted">
+            {words.check}{' '}
+            <ChakraLink asChild variant="underline">
+              <Link to={reportPaths.law}>{words.law}</Link>
+            </ChakraLink>
+          </Text>
+          {site && (
+            <Text textStyle="sm" color="fg.muted">
+              {words.odr}{' '}
+              <ChakraLink
+                variant="underline"
+                href={`https://${site}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {site}
+              </ChakraLink>
+            </Text>
+          )}
+        </Stack>
+      </More>
     </>
   )
 }

@@ -48,6 +48,7 @@ export const latePayment = {
     interest: icu('Interest as of {day}'),
     rates: icu('At {rates} a year: three times the Bank Rate, with monthly rests'),
     none: 'None: the last day to pay has not passed.',
+    about: 'Law and disputes',
     check:
       'Whether Udyam must come before the supply is not settled in court. Check with your accountant.',
     odr: 'Disputes go to the MSME portal:',
