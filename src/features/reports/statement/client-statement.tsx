@@ -1,4 +1,4 @@
-import { Box, Flex, Skeleton } from '@chakra-ui/react'
+import { Box, Link as ChakraLink, Flex, Skeleton } from '@chakra-ui/react'
 import { Navigate } from 'react-router-dom'
 import { isMissing } from '#data/errors.ts'
 import type { DocumentView } from '#domain/document/view/viewed.ts'
@@ -95,7 +95,9 @@ export function ClientStatement({ clientId }: { clientId: string }) {
           client && (
             <>
               <Link to={paths.client(client.id)}>{client.name}</Link> ·{' '}
-              <Link to={choiceOf(period)}>{words.anotherClient}</Link>
+              <ChakraLink asChild variant="underline">
+                <Link to={choiceOf(period)}>{words.anotherClient}</Link>
+              </ChakraLink>
             </>
           )
         }

@@ -43,7 +43,12 @@ export function StatementActions({ client, statement }: StatementActionsProps) {
       <Button variant="outline" onClick={() => setOpen('link')}>
         <Share2 aria-hidden /> {words.share}
       </Button>
-      <Button onClick={() => setOpen('mail')}>
+      {/* On a phone it has a line to itself, before the others. */}
+      <Button
+        order={{ base: -1, sm: 0 }}
+        flexBasis={{ base: 'full', sm: 'auto' }}
+        onClick={() => setOpen('mail')}
+      >
         <Send aria-hidden /> {words.email}
       </Button>
       {open === 'link' && (

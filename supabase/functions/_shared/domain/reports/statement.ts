@@ -241,10 +241,8 @@ export function statementView(statement: Statement, words: StatementWords): Docu
       name: client.name,
       lines: buyerLines({ ...client, email: client.email ?? '' }, business, words),
     },
-    dates: [
-      { label: labels.from, value: day(period.firstDay), strong: false },
-      { label: labels.until, value: day(period.lastDay), strong: true },
-    ],
+    // Its period stands in the place of its number.
+    dates: [],
     headline: { label: closing.label, figure: figure(closing.value) },
     columns: [
       { label: labels.date, align: 'start' },

@@ -3,8 +3,6 @@ export const statement = {
   labels: {
     statement: 'Statement',
     statementOfAccount: 'Statement of account',
-    from: 'From',
-    until: 'Until',
     what: 'Description',
     date: 'Date',
     charged: 'Charged',

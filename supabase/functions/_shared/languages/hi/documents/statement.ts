@@ -6,8 +6,6 @@ export const statement: DocumentCatalogue['statement'] = {
   labels: {
     statement: 'खाते का स्टेटमेंट',
     statementOfAccount: 'खाते का स्टेटमेंट',
-    from: 'कब से',
-    until: 'कब तक',
     what: 'विवरण',
     date: 'तारीख',
     charged: 'नामे',
