@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import type { Estimate } from '#domain/document/estimate.ts'
 import type { Invoice } from '#domain/document/invoice.ts'
 import { asksMoney } from '#domain/document/kind-questions.ts'
-import { type DraftKind, kinds } from '#domain/document/kinds.ts'
+import type { DocumentKind } from '#domain/document/kinds.ts'
 import { estimateAnswer } from '#languages/en/screens/estimate-answer.ts'
 import { rich } from '#src/language/rich.tsx'
 import { useWords } from '#src/language/words.ts'
@@ -24,10 +24,10 @@ interface OnwardProps {
 export function Onward({ estimate, document, isToConvert }: OnwardProps) {
   const { onward: words } = useWords(estimateAnswer)
   const { clientId, clientName } = document
-  const next: Partial<Record<DraftKind, string>> = words.next
+  const next: Partial<Record<DocumentKind, string>> = words.next
   return (
     <Stack gap="3">
-      {!estimate.invoice && <Text color="fg.muted">{next[kinds[estimate.kind].draft]}</Text>}
+      {!estimate.invoice && <Text color="fg.muted">{next[estimate.kind]}</Text>}
       {asksMoney(document) && clientId !== null && (
         <Text color="fg.muted">
           {rich(words.advance({ client: clientName }), {

@@ -21,7 +21,7 @@ export function Hero() {
           gap={{ base: '8', md: '12' }}
           alignItems="start"
         >
-          <Box pt={{ xl: '14' }} position={{ xl: 'sticky' }} top="0">
+          <Box pt={{ xl: '40' }} position={{ xl: 'sticky' }} top="0">
             <Text textStyle="label" color="neel.fg" fontWeight="600">
               {words.label}
             </Text>

@@ -58,7 +58,7 @@ export function Reviews() {
           align="center"
           justify="center"
         >
-          <Button asChild size="xl" variant="outline">
+          <Button asChild size="xl">
             <Link to={paths.trial}>{trial}</Link>
           </Button>
           <Text color="fg.muted">{free}</Text>

@@ -21,6 +21,8 @@ export const estimateAnswer = {
       proforma_invoice:
         'Nothing is due on it. Convert it once you have made the supply. The invoice then uses the advance.',
       delivery_challan: 'Convert it once the goods are supplied. Nothing is due until then.',
+      job_work_challan: 'Convert it only if the goods do not come back. Nothing is due until then.',
+      approval_challan: 'Convert it once your client keeps the goods. Nothing is due until then.',
     },
     advance: icu('Payments are kept as an advance from <link>{client}</link>.'),
   },

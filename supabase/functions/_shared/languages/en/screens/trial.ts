@@ -1,9 +1,9 @@
 /** The editor without an account, and the sample that stands on it. */
 export const trial = {
   area: 'trial',
-  title: 'Try it',
-  kept: 'Edit this sample. It stays in this browser until you register, and then appears in your drafts.',
-  notKept: 'Edit this sample. This browser cannot save it, so download the PDF before you leave.',
+  title: 'Try it: edit this invoice',
+  kept: 'It stays in this browser until you register, and then appears in your drafts.',
+  notKept: 'This browser cannot save it, so download the PDF before you leave.',
   download: 'Download PDF',
   downloading: 'Downloading...',
   account:
