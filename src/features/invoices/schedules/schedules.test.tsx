@@ -51,7 +51,7 @@ test('a schedule says why its last document failed, and links to those it made',
     'href',
     paths.schedules,
   )
-  expect(made.getByText('Created later than its day.')).toBeVisible()
+  expect(made.getByText('Created after its day.')).toBeVisible()
   expect(screen.getByText('Changed by Ravi Iyer on 21 Nov 2026')).toBeVisible()
   expect(made.getByText('Draft, discarded')).toBeVisible()
   expect(

@@ -120,7 +120,7 @@ export function QuarterPart({ client, quarter, isOnly }: QuarterPartProps) {
         </Writers>
       </Flex>
       {isAhead && (
-        <Text textStyle="sm" color="fg.muted">
+        <Text mt="2" textStyle="sm" color="fg.muted">
           {words.due({ day: dates.day(dueOn) })}
         </Text>
       )}

@@ -21,7 +21,7 @@ export const account = {
     connections: 'Connections',
     data: 'Your data',
   },
-  tabGroups: { you: 'You', work: 'Business', beyond: 'Connections and data' },
+  tabGroups: { you: 'You', work: 'Your business', beyond: 'Connections and data' },
   /** A sentence on what each tab is for. */
   logo: {
     label: 'Logo',

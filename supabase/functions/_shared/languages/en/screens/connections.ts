@@ -32,7 +32,7 @@ export const connections = {
     lead: 'Every key can read your invoices, clients and reports. Choose what else it may do.',
     name: 'Name',
     nameHelp: 'So that you know which program has it, such as “Shop”.',
-    scopes: 'It may also change',
+    scopes: 'It can also',
     documents: 'Create, issue and send invoices, estimates and notes, for new clients too.',
     drafts: 'Write drafts that you check and issue yourself. Enough for an assistant.',
     clients: 'Add and change clients and kept items.',

@@ -80,7 +80,7 @@ export const schedules = {
     draft: 'Draft',
     discarded: 'Draft, discarded',
     refused: icu('Not issued automatically: {why}'),
-    late: 'Created later than its day.',
+    late: 'Created after its day.',
   },
   rule: {
     week: icu('Every week on {weekday}'),

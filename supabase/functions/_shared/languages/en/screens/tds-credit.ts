@@ -117,9 +117,8 @@ export const tdsCredit = {
     title: icu('TDS of {amount} on {number}'),
     kind: 'TDS for',
     kindUnknown: 'Not known',
-    creditedOn: 'Booked on',
-    creditedHelp:
-      'Only if your client booked the bill before paying it. The earlier of both days decides the quarter and the year.',
+    creditedOn: 'Date the client booked it',
+    creditedHelp: 'Only if that was before the payment. It then decides the quarter and the year.',
     save: 'Save',
     saving: 'Saving...',
   },

@@ -48,7 +48,7 @@ export const webhooks = {
     urlHelp: 'Where your program listens. It must begin with https://.',
     description: 'Description',
     descriptionHelp: 'So that you know which program it is, such as “Shop”.',
-    topics: 'It is told about',
+    topics: 'Events',
     documents: 'Created, deleted, credited or written off.',
     payments: 'Recorded, reported by the client, confirmed or undone.',
     estimates: 'Accepted, declined or converted to an invoice.',

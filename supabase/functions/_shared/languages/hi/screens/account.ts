@@ -20,7 +20,7 @@ export const account: Language['account'] = {
     connections: 'कनेक्शन',
     data: 'आपका डेटा',
   },
-  tabGroups: { you: 'आप', work: 'व्यवसाय', beyond: 'कनेक्शन और डेटा' },
+  tabGroups: { you: 'आप', work: 'आपका काम', beyond: 'कनेक्शन और डेटा' },
   logo: {
     label: 'लोगो',
     help: 'PNG, JPEG या WebP, ज़्यादा से ज़्यादा 1 एमबी। यह इनवॉइस और PDF पर आपके नाम के ऊपर दिखता है।',

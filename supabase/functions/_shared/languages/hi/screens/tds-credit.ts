@@ -109,9 +109,8 @@ export const tdsCredit: Language['tdsCredit'] = {
     title: icu('{number} पर {amount} का TDS'),
     kind: 'TDS किस पर',
     kindUnknown: 'पता नहीं',
-    creditedOn: 'बिल दर्ज होने की तारीख',
-    creditedHelp:
-      'तभी भरें, जब ग्राहक ने भुगतान से पहले बिल दर्ज किया हो। दोनों में से पहली तारीख से तिमाही और साल तय होते हैं।',
+    creditedOn: 'ग्राहक ने बिल कब दर्ज किया',
+    creditedHelp: 'तभी भरें, जब यह भुगतान से पहले हुआ हो। तब तिमाही और साल इसी तारीख से तय होते हैं।',
     save: 'सेव करें',
     saving: 'सेव हो रहा है...',
   },
