@@ -34,7 +34,12 @@ export function ClientActions({ client }: { client: Client }) {
         </Button>
       )}
       {writes && (
-        <Button asChild flex={{ base: '1 0 auto', md: 'none' }} px={{ base: '3', md: '4' }}>
+        <Button
+          asChild
+          order={{ base: -1, md: 0 }}
+          flex={{ base: '1 0 auto', md: 'none' }}
+          px={{ base: '3', md: '4' }}
+        >
           <Link to={paths.invoiceFor(client.id)}>
             <Icon as={FilePlus2} hideBelow="md" aria-hidden /> {words.newInvoice}
           </Link>

@@ -4,6 +4,7 @@ import { documents as english } from '#languages/en/documents/index.ts'
 import type { DocumentLanguage } from '#languages/languages.ts'
 import { useLanguage } from '#src/language/words.ts'
 import { Fact } from '#src/sheet/fact.tsx'
+import { Label } from '#src/sheet/label.tsx'
 // Within the page, so that the prebuilt one needs no further file.
 import sheetStyles from '#src/sheet/sheet.css?inline'
 import { SheetHead } from '#src/sheet/sheet-head.tsx'
@@ -37,11 +38,13 @@ export function Paper({ language }: { language: DocumentLanguage }) {
         <SheetItems view={view} />
         <SheetTotals view={view} />
         {upi && (
-          <Flex mt="6" gap="4" align="center">
+          <Flex mt="6" gap="4">
             <QrCode text={upi.link} label={words.page.qr(upi.amount, upi.value)} size="24" />
             <Box>
               <Fact label={upi.label}>{upi.value}</Fact>
-              <div className="sheet-label">{upi.hint}</div>
+              <div className="sheet-label">
+                <Label text={upi.hint} />
+              </div>
             </Box>
           </Flex>
         )}
