@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
+import { Plus, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { clientSorts } from '#domain/people/client.ts'
 import { clients } from '#languages/en/screens/clients.ts'
 import { Writers } from '#src/data/account/writers.tsx'
@@ -20,6 +21,8 @@ const shown = ['active', 'archived'] as const
 export function ClientListScreen() {
   const { list: words } = useWords(clients)
   const list = useClientList()
+  // A phone folds them away, but not what it is under.
+  const [filtering, setFiltering] = useState(list.archived)
   const { total } = list
   const isFirst = total === 0 && list.typed === '' && !list.archived
   return (
@@ -53,7 +56,7 @@ export function ClientListScreen() {
         }
       />
       <Flex mb="4" gap="3" wrap="wrap" align="flex-end" justify="space-between">
-        <Flex flex="1" minW="14rem" maxW="24rem">
+        <Flex flex="1" minW={{ base: '11rem', md: '14rem' }} maxW={{ md: '24rem' }}>
           <TextField
             label={words.search}
             type="search"
@@ -63,7 +66,15 @@ export function ClientListScreen() {
             onChange={(event) => list.setTyped(event.target.value)}
           />
         </Flex>
-        <Box hideFrom="lg">
+        <Button
+          hideFrom="md"
+          variant="outline"
+          aria-expanded={filtering}
+          onClick={() => setFiltering(!filtering)}
+        >
+          <SlidersHorizontal aria-hidden /> {words.filters}
+        </Button>
+        <Box hideFrom="lg" hideBelow={filtering ? undefined : 'md'}>
           <SelectField
             label={words.columns.label}
             options={clientSorts.map((value) => ({ value, label: words.columns[value] }))}
@@ -73,12 +84,14 @@ export function ClientListScreen() {
             }
           />
         </Box>
-        <SegmentedToggle
-          label={words.which}
-          options={shown.map((value) => ({ value, label: words[value] }))}
-          value={list.archived ? 'archived' : 'active'}
-          onChange={(chosen) => list.setArchived(chosen === 'archived')}
-        />
+        <Box hideBelow={filtering ? undefined : 'md'}>
+          <SegmentedToggle
+            label={words.which}
+            options={shown.map((value) => ({ value, label: words[value] }))}
+            value={list.archived ? 'archived' : 'active'}
+            onChange={(chosen) => list.setArchived(chosen === 'archived')}
+          />
+        </Box>
       </Flex>
       <ClientListBody list={list} />
     </>
