@@ -24,7 +24,10 @@ export function GivenCode({ forWhat, code }: GivenCodeProps) {
     return () => clearTimeout(forget)
   }, [copied])
   return (
-    <Box position="relative" css={{ '& pre': { minH: '14', pe: '24', ...(isFile && file) } }}>
+    <Box
+      position="relative"
+      css={{ '& pre': { minH: '11', alignContent: 'center', pe: '24', ...(isFile && file) } }}
+    >
       {/* A keyboard scrolls what is wider than the screen. */}
       <pre tabIndex={isFile ? 0 : undefined}>{code}</pre>
       <Button
