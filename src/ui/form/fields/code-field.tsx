@@ -21,9 +21,9 @@ export function CodeField({ length = 6, onChange, ...field }: CodeFieldProps) {
       {...field}
       type="text"
       onChange={clean}
-      h="14"
+      h="12"
       textAlign="center"
-      fontSize="1.5rem"
+      fontSize="1.25rem"
       fontWeight="600"
       letterSpacing="0.35em"
       // The last letter's space would push the code off the centre.
