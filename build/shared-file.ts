@@ -18,3 +18,16 @@ export function sharedBy(name: string, screens: string[]) {
   }
   return { name: nameOf, debugName: name, minShareCount: 2, priority: 1 }
 }
+
+/** Names the files of what several screens share: what comes to a package that visitors do not load has files of its own. */
+export function sharedApartFrom(apart: RegExp) {
+  const nameOf = (id: string, context: Rolldown.ChunkingContext) => {
+    const reached = new Set([id])
+    for (const module of reached) {
+      if (apart.test(module)) return 'signed-in'
+      for (const needed of context.getModuleInfo(module)?.importedIds ?? []) reached.add(needed)
+    }
+    return 'shared'
+  }
+  return { name: nameOf, debugName: 'shared' }
+}
