@@ -73,7 +73,7 @@ const signedIn: [address: string, ...pressed: string[]][] = [
   ['/reports/tds'],
   ['/reports/exports', 'Mark as filed: October 2026'],
   ['/reports/registers', 'Download'],
-  ['/reports/tally?from=2026-10-01&to=2026-10-31', 'Edit names', 'Clients'],
+  ['/reports/tally?from=2026-10-01&to=2026-10-31', 'Edit names in Tally', 'Clients'],
   ['/reports/import', 'Old invoices'],
   ['/setting/business?step=business', 'More about your business'],
   ['/setting/tax', 'Edit Tax'],

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Period } from '#domain/periods.ts'
 import { mastersFile, tallyFileName, vouchersFile } from '#domain/tally/files.ts'
 import type { LedgerNames } from '#domain/tally/ledgers.ts'
@@ -19,10 +19,12 @@ interface FilesPanelProps {
   masters: Masters
   names: LedgerNames
   period: Period
+  /** Changes the names in both files. */
+  children?: ReactNode
 }
 
 /** Both files in the order in which Tally takes them. */
-export function FilesPanel({ vouchers, masters, names, period }: FilesPanelProps) {
+export function FilesPanel({ vouchers, masters, names, period, children }: FilesPanelProps) {
   const { files: words } = useWords(tally)
   const isClashing = masters.clashes.length > 0
   const steps = [
@@ -42,7 +44,7 @@ export function FilesPanel({ vouchers, masters, names, period }: FilesPanelProps
   return (
     <Panel title={words.title}>
       <Text color="fg.muted">{words.order}</Text>
-      <Text mt="2" fontWeight="500">
+      <Text mt="1" color="fg.muted">
         {words.untried}
       </Text>
       {isClashing && (
@@ -83,6 +85,7 @@ export function FilesPanel({ vouchers, masters, names, period }: FilesPanelProps
       <Text textStyle="meta" color="fg.muted" mt="1" maxW="80ch">
         {words.again}
       </Text>
+      {children}
     </Panel>
   )
 }

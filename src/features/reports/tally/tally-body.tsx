@@ -19,7 +19,7 @@ import { useRangeText } from '../registers/use-range-text.ts'
 import { ComparedLine } from './compared-line.tsx'
 import { FilesPanel } from './files-panel.tsx'
 import { LeftOutPanel } from './left-out-panel.tsx'
-import { NamesPanel } from './names-panel.tsx'
+import { NamesForm } from './names-form.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
 
 const shapes = ['first', 'second', 'third']
@@ -103,14 +103,15 @@ function Made({ prepared, names, period, onThisMonth }: MadeProps) {
   return (
     <Stack gap="5">
       <ComparedLine prepared={prepared} period={period} place="above" />
-      <FilesPanel vouchers={vouchers} masters={masters} names={names} period={period} />
+      <FilesPanel vouchers={vouchers} masters={masters} names={names} period={period}>
+        <Writers>
+          <NamesForm names={names} parties={masters.parties} />
+        </Writers>
+      </FilesPanel>
       <TotalsPanel totals={totals}>
         <ComparedLine prepared={prepared} period={period} place="beside" />
       </TotalsPanel>
       <LeftOutPanel leftOut={leftOut} />
-      <Writers>
-        <NamesPanel names={names} parties={masters.parties} />
-      </Writers>
     </Stack>
   )
 }

@@ -80,7 +80,7 @@ test('a difference from GSTR-1 is an alert with both sums', async () => {
 
 test('a name is kept, is in the next file, and one for two kinds of ledgers stops the download', async () => {
   const { user, said } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Edit names' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit names in Tally' }))
   put(screen.getByLabelText('Taxable sales'), 'Design Fees')
   await user.click(screen.getByRole('button', { name: 'Clients' }))
   put(screen.getByLabelText('Kaveri Interiors'), 'KI')
@@ -111,7 +111,7 @@ test('the names say who changed them last', async () => {
       name('igst', '2026-11-04T06:00:00Z', 'Asha Pillai'),
     ],
   })
-  await user.click(await screen.findByRole('button', { name: 'Edit names' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit names in Tally' }))
   expect(screen.getByText('Changed by Ravi Iyer on 5 Nov 2026')).toBeVisible()
 })
 

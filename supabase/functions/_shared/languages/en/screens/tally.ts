@@ -18,9 +18,9 @@ export const tally = {
   thisMonth: 'Show this month',
   tie: {
     ties: icu('The file adds up to GSTR-1: {amount}, with {tax} tax'),
-    neither: 'No document of this period is in GSTR-1',
+    neither: 'None of these documents are in GSTR-1',
     neitherWhy: icu(
-      '{count, plural, one {The document in this file ({amount}) was} other {The # documents in this file ({amount}) were}} issued before this GSTIN or under another one{notes, plural, =0 {} other {, or are credit notes that change no tax}}. Import all of it as usual.',
+      '{count, plural, one {The document in this file ({amount}) was} other {The # documents in this file ({amount}) were}} issued before you had this GSTIN, or under another GSTIN{notes, plural, =0 {} other {, or are credit notes that change no tax}}. Import all of it as usual.',
     ),
     tiesHelp: 'To the paisa, over the same days and the same documents.',
     differs: 'The file and GSTR-1 do not add up to the same',
@@ -28,7 +28,7 @@ export const tally = {
       'File: {file} with {fileTax} tax. GSTR-1: {returned} with {returnedTax} tax. Do not import it; tell whoever runs Bahi for you.',
     ),
     outside: icu(
-      '{count, plural, one {# document ({amount}) is} other {# documents ({amount}) are}} in this file but not in GSTR-1: issued before this GSTIN or under another one{notes, plural, =0 {} other {, or credit notes that change no tax}}. Import all of it as usual.',
+      '{count, plural, one {# document ({amount}) is} other {# documents ({amount}) are}} in this file but not in GSTR-1: issued before you had this GSTIN, or under another GSTIN{notes, plural, =0 {} other {, or credit notes that change no tax}}. Import all of it as usual.',
     ),
     advances: icu(
       'GSTR-1 also has {amount} tax on advances. No voucher posts it: your accountant enters it as a journal.',
@@ -60,7 +60,7 @@ export const tally = {
   },
   files: {
     title: 'Files for Tally',
-    order: 'Import both into Tally, in this order. Ledgers that are there stay as they are.',
+    order: 'Import both into Tally, in this order. Existing ledgers do not change.',
     masters: 'Ledgers',
     mastersHelp: icu(
       '{count, plural, one {# ledger} other {# ledgers}} · in Tally: Import → Masters',
@@ -72,9 +72,8 @@ export const tally = {
     download: icu('Download {file}'),
     writing: 'Writing',
     failed: 'The file could not be written. Try again.',
-    untried: 'Not tried in Tally itself yet: import into a copy of your company first.',
-    again:
-      'Each voucher has an id of its own, so that Tally knows it when you import a period again.',
+    untried: 'Not yet tested with Tally: try it on a copy of your company first.',
+    again: 'You can import a period again: Tally recognises each voucher by its id.',
     clashes: icu('Give each a name of its own below, then download: {names}.'),
     clashesTitle: 'Ledgers of two kinds have one name',
   },
@@ -84,11 +83,11 @@ export const tally = {
     reasons: {
       cancelled: 'Cancelled. If it was imported before, delete it in Tally.',
       no_rate: 'No exchange rate, so no rupees.',
-      nothing: 'It moved nothing.',
+      nothing: 'It changes no amount.',
     } satisfies Record<LeftOutReason, string>,
     moneyOf: icu('Money of {client}'),
     always:
-      'Estimates, proforma invoices, challans and unconfirmed payments are no entries in your books.',
+      'These files never include estimates, proforma invoices, challans or unconfirmed payments.',
     all: icu('Show all {count, number}'),
     less: 'Show fewer',
   },
@@ -101,8 +100,8 @@ export const tally = {
     search: 'Find a client',
     noClients: 'No client of this period has that name.',
     more: icu('{count, plural, one {# more client} other {# more clients}}: find them by name.'),
-    edit: 'Edit names',
-    hide: 'Hide names',
+    edit: 'Edit names in Tally',
+    hide: 'Hide names in Tally',
     save: 'Save names',
     saving: 'Saving',
     saved: 'Names saved',

@@ -19,7 +19,6 @@ import { TextField } from '#src/ui/form/fields/text-field.tsx'
 import { SubmitButton } from '#src/ui/form/submit-button.tsx'
 import { ChangedBy } from '#src/ui/layout/changed-by.tsx'
 import { More } from '#src/ui/layout/more.tsx'
-import { Panel } from '#src/ui/layout/panel.tsx'
 
 /** The database's limit of a name. */
 const MAX_NAME = 120
@@ -68,7 +67,7 @@ function useNamed(names: LedgerNames, parties: TallyParty[]) {
 }
 
 /** What the accountant's Tally calls the ledgers, the types of vouchers, and the clients of this period. */
-export function NamesPanel({ names, parties }: { names: LedgerNames; parties: TallyParty[] }) {
+export function NamesForm({ names, parties }: { names: LedgerNames; parties: TallyParty[] }) {
   const { names: words, checkConnection } = useWords(tally)
   const { messageOf } = useSpeech()
   const named = useNamed(names, parties)
@@ -107,7 +106,7 @@ export function NamesPanel({ names, parties }: { names: LedgerNames; parties: Ta
   }
 
   return (
-    <Panel title={words.title}>
+    <Box mt="3" pt="2" borderTopWidth="1px">
       <form onSubmit={save} noValidate aria-label={words.title}>
         <More label={words.edit} openLabel={words.hide}>
           <Text color="fg.muted" mb="4">
@@ -160,6 +159,6 @@ export function NamesPanel({ names, parties }: { names: LedgerNames; parties: Ta
           <ChangedBy change={names.lastChange} />
         </More>
       </form>
-    </Panel>
+    </Box>
   )
 }
