@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import {
   type Clock,
@@ -27,7 +27,7 @@ export function Clocks({ invoice }: { invoice: Export }) {
   const realisation = realisationClock(invoice, today)
   const lut = lutClockOf(invoice, today)
   return (
-    <Stack gap={{ base: '3', lg: '8' }} minW="0" direction={{ base: 'column', lg: 'row' }}>
+    <>
       {realisation ? (
         <ClockLine label={words.realisation} clock={realisation} invoice={invoice} />
       ) : (
@@ -45,7 +45,7 @@ export function Clocks({ invoice }: { invoice: Export }) {
           )}
         </ClockLine>
       )}
-    </Stack>
+    </>
   )
 }
 
@@ -68,7 +68,7 @@ function ClockLine({ label, clock, invoice, children }: ClockLineProps) {
     return words[wasLate ? 'paidLate' : 'paid']({ day: dates.day(paidDate) })
   }
   return (
-    <Box flex="1" minW="0">
+    <Box minW="0">
       <Flex gap="2" align="center" wrap="wrap">
         <Text textStyle="label" color="fg.muted">
           {label}

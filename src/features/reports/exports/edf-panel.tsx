@@ -32,12 +32,12 @@ export function EdfPanel({ months }: { months: readonly EdfMonth[] }) {
         {months.length === 0 ? words.none : words.about}
       </Text>
       {months.length > 0 && isLacking && (
-        <Text mt="2" textStyle="sm" color="fg.muted">
-          {words.lacking}{' '}
+        <Flex mt="2" textStyle="sm" columnGap="2" wrap="wrap" align="center">
+          <Text color="fg.muted">{words.lacking}</Text>
           <ChakraLink asChild>
             <Link to={paths.settingTax}>{words.settings}</Link>
           </ChakraLink>
-        </Text>
+        </Flex>
       )}
       <Box as="ul" listStyleType="none" aria-label={words.title} mt="2">
         {months.map((month) => (

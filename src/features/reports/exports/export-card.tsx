@@ -34,7 +34,7 @@ export function ExportCard({ invoice }: { invoice: Export }) {
     <Panel as="article" aria-label={invoice.number}>
       <Flex gap="3" justify="space-between" align="baseline">
         <Box minW="0">
-          <ChakraLink asChild fontWeight="600">
+          <ChakraLink asChild fontWeight="600" my={{ base: '-2.5', md: '0' }}>
             <Link to={paths.invoice(invoice.id)}>{invoice.number}</Link>
           </ChakraLink>
           <Text textStyle="meta" color="fg.muted">
@@ -57,7 +57,9 @@ export function ExportCard({ invoice }: { invoice: Export }) {
         </Text>
       </Flex>
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+        // As many columns as there are clocks, and one for the money.
+        gridAutoFlow={{ lg: 'column' }}
+        gridAutoColumns="minmax(0, 1fr)"
         columnGap="8"
         rowGap="4"
         mt="4"

@@ -41,7 +41,7 @@ test('each invoice tells its clocks, and the month its declaration with the last
   expect(card).toHaveTextContent('Paid within a year (LUT)by 15 Oct 2027 · 321 days left')
   expect(card).toHaveTextContent('IGST and interest by 30 Oct 2027 (rule 96A)')
   expect(card).toHaveTextContent('ReceivedUS$1,000.00 openNothing yet')
-  expect(card).toHaveTextContent('you close it in your next quarterly declaration to the bank')
+  expect(card).toHaveTextContent('You close it in a quarterly declaration')
   expect(bodiesOf('export_year')[0]).toEqual({
     ...{ first_day: '2026-04-01', last_day: '2027-03-31' },
   })
@@ -147,7 +147,7 @@ test('a large write-off is told with who may allow it, and under LUT its tax sta
   }
   await open(() => exportYearRow([exportRow(1, given)])).opened
   const card = await screen.findByRole('article', { name: 'INV/26-27/0001' })
-  expect(card).toHaveTextContent('Your bank closes it once the invoice is paid or written off')
+  expect(card).toHaveTextContent('Your bank closes it.')
   expect(card).toHaveTextContent(
     'Reduced by US$20,000.00: above ₹10 lakh: tell your bank the reasons',
   )

@@ -30,7 +30,7 @@ export const exports = {
   edf: {
     title: 'Export declarations (EDF)',
     about:
-      'One form a month goes to your bank within 30 days after the month ends. Download the list and hand it in there.',
+      'Each month needs one form, within 30 days after the month ends. Download the list and submit it to your bank.',
     none: 'No month of this year needs one. They began with invoices of October 2026, and goods are declared by their shipping bill.',
     rupees: icu('{amount} in all'),
     invoices: icu('{count, plural, one {# invoice} other {# invoices}}'),
@@ -85,13 +85,11 @@ export const exports = {
     open: icu('{amount} open'),
     outside: 'Goods: their shipping bill declares them',
     closing:
-      'Your bank keeps an entry open for each invoice until its money is settled. Up to ₹10 lakh you close it by a declaration each quarter; above that your bank closes it.',
+      'Your bank keeps an entry open for each invoice until it is paid or written off. Up to ₹10 lakh, you close the entry in your next quarterly declaration to the bank; above that, your bank closes it. Then enter the day under “Edit terms”.',
     entry: 'Bank entry',
-    ownClosing:
-      'Once the invoice is paid or written off, you close it in your next quarterly declaration to the bank. Then enter the day under “Edit terms”.',
-    bankClosing:
-      'Your bank closes it once the invoice is paid or written off. Then enter the day under “Edit terms”.',
-    unknownClosing: 'Ask your bank how it is closed, and enter the day under “Edit terms”.',
+    ownClosing: 'You close it in a quarterly declaration.',
+    bankClosing: 'Your bank closes it.',
+    unknownClosing: 'Ask your bank how it is closed.',
     closedOn: icu('Entry closed {day}'),
     reduced: icu('Reduced by {amount}'),
     ownReduction: 'up to ₹10 lakh, on your own declaration',
