@@ -59,7 +59,7 @@ export function LawFieldPanel({ name, told, isOpen }: LawFieldProps) {
               </Text>
             </Flex>
             {first && (
-              <Text mt="1" color="fg.muted" lineClamp="2" data-closed>
+              <Text mt="1" color="fg.muted" data-closed>
                 {textsOf(first)[0]}
               </Text>
             )}

@@ -24,7 +24,7 @@ test('each rule of a day has its value, days, source, and whether it is sure', a
   expect(rowOf(unsure, /Bank Rate/)).toBeUndefined()
   const tds = await field('Tax deducted by clients (TDS)')
   expect(rowOf(tds, /1027/)).toHaveTextContent(
-    'Professional fee10 % on the whole once it passes ₹50,000 a financial year · code 1027 · Form 140',
+    'Professional fee10 % of the full amount once it passes ₹50,000 a financial year · code 1027 · Form 140',
   )
   const rates = await field('GST rates')
   expect(rowOf(rates, /^0 %, .*18 %/)).toBeVisible()

@@ -19,6 +19,12 @@ const payments: Record<TdsPayment, string> = {
 
 /** "31 July" of 07-31. */
 const day = (yearDay: string) => `${Number(yearDay.slice(3))} ${monthName(`2026-${yearDay}`)}`
+/** "11th" of 11. */
+const ordinal = (day: number) => {
+  const ends = { one: 'st', two: 'nd', few: 'rd' }
+  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(day)
+  return `${day}${rule in ends ? ends[rule as keyof typeof ends] : 'th'}`
+}
 const list = (texts: readonly (string | number)[]) => texts.join(', ')
 
 function limit(rule: TdsRule): string {
@@ -27,9 +33,11 @@ function limit(rule: TdsRule): string {
     rule.aboveMonthMinor !== null && `${wholeRupees(rule.aboveMonthMinor)} a month`,
     rule.aboveYearMinor !== null && `${wholeRupees(rule.aboveYearMinor)} a financial year`,
   ].filter(Boolean)
-  if (rule.aboveYearMinor === 0) return 'on every rupee'
-  const taxed = rule.taxed === 'excess' ? 'on what is above' : 'on the whole once it passes'
-  const whose = rule.limitOfIndividuals ? ' for individuals and HUFs, else on every rupee' : ''
+  if (rule.aboveYearMinor === 0) return 'of the full amount'
+  const taxed = rule.taxed === 'excess' ? 'of the part above' : 'of the full amount once it passes'
+  const whose = rule.limitOfIndividuals
+    ? ' for individuals and HUFs; for others, of the full amount'
+    : ''
   return `${taxed} ${parts.join(' or ')}${whose}`
 }
 
@@ -46,13 +54,13 @@ const says: LawSentences = {
     'GST shown separately on the invoice is left out of the amount that is taxed.',
   tdsStatements: ({ days }) => `Clients file their statements by ${list(days.map(day))}.`,
   tdsDeposit: (rule) =>
-    `Clients deposit the tax by day ${rule.day} of the next month; for March by ${day(rule.march)}.`,
+    `Clients deposit the tax by the ${ordinal(rule.day)} of the next month; for March by ${day(rule.march)}.`,
   tdsCertificate: ({ days }) => `The certificate comes ${days} days after the statement’s date.`,
   taxCredit: ({ form, replaces }) =>
     `Form ${form} shows your tax credit, in place of ${replaces.join(' and ')}.`,
   taxCreditShows: ({ until }) => `The credit of April to June shows by about ${day(until)}.`,
   edf: ({ days }) =>
-    `The Export Declaration Form for services and software is due ${days} days from the end of the invoice’s month. One for a month is allowed; the bank may extend it.`,
+    `The Export Declaration Form for services and software is due ${days} days after the end of the invoice’s month. One form may cover the whole month, and the bank may extend the date.`,
   realisation: ({ months, inrMonths }) =>
     `Payment for an export is due ${months} months from the invoice, ${inrMonths} if it is in rupees. The bank may extend it.`,
   exportDeclaration: ({ mostMinor }) =>
@@ -94,9 +102,9 @@ const says: LawSentences = {
   disputes: ({ site }) => `File new cases about late payment at ${site}.`,
   udyamOnPaper: () => 'No rule says where an invoice shows the Udyam number.',
   gstr1Due: ({ monthly, quarterly }) =>
-    `GSTR-1 is due on day ${monthly} of the next month, for a quarter on day ${quarterly}.`,
+    `GSTR-1 is due on the ${ordinal(monthly)} of the next month (quarterly: the ${ordinal(quarterly)}).`,
   gstr3bDue: ({ monthly }) =>
-    `GSTR-3B is due on day ${monthly} of the next month, for a quarter on the 22nd or 24th by State.`,
+    `GSTR-3B is due on the ${ordinal(monthly)} of the next month (quarterly: the 22nd or 24th, by State).`,
   largeUnregistered: ({ aboveMinor }) =>
     `An invoice above ${wholeRupees(aboveMinor)} to another State, to a client without a GSTIN, is listed by itself.`,
   unregisteredBuyer: ({ fromMinor }) =>
