@@ -44,7 +44,7 @@ export function MembersAsOwner({ staff, person }: { staff: Staff; person: string
     </Button>
   )
   return (
-    <Panel title={isAlone ? words.none : words.title} actions={isAlone ? undefined : invite}>
+    <Panel title={words.title} actions={isAlone ? undefined : invite}>
       {isAlone ? (
         <Stack gap="5">
           <Text color="fg.muted" maxW="42rem">

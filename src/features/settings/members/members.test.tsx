@@ -71,7 +71,7 @@ async function prove(user: User) {
 test('without members the page says what they are for; one is invited behind a proof, and the link is shown once', async () => {
   const calls = memberServer()
   const { user } = await openSignedIn(path)
-  expect(await screen.findByText('Nobody else works here yet')).toBeVisible()
+  expect(await screen.findByText(/^Only you work here so far/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   expect(dialog().getByLabelText('Email')).toHaveFocus()
   expect(dialog().getByRole('radio', { name: 'Accountant' })).toHaveAccessibleDescription(
@@ -129,7 +129,7 @@ test('the owner sees who works here since when, changes a role, and removes afte
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await user.click(list.getByRole('button', { name: 'Remove Ravi Iyer' }))
   await user.click(dialog().getByRole('button', { name: 'Remove member' }))
-  expect(await screen.findByText('Nobody else works here yet')).toBeVisible()
+  expect(await screen.findByText(/^Only you work here so far/)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Invite' })).toHaveFocus())
   expect(calls).toEqual([
     ['change_member', { person_id: 'ravi', role: 'partner' }],
@@ -151,7 +151,7 @@ test('an invitation says until when, gets a new link, and is taken back', async 
   const takeBack = 'Take back the invitation of meera@kaveri.example'
   await user.click(list.getByRole('button', { name: takeBack }))
   await user.click(dialog().getByRole('button', { name: 'Take back' }))
-  expect(await screen.findByText('Nobody else works here yet')).toBeVisible()
+  expect(await screen.findByText(/^Only you work here so far/)).toBeVisible()
   expect(calls).toEqual([
     ['invite', { email: 'meera@kaveri.example', role: 'partner' }],
     ['end_invitation', { invitation_id: 'i1' }],
@@ -164,7 +164,7 @@ test('a failed list can be asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' })
   memberServer()
   await user.click(again)
-  expect(await screen.findByText('Nobody else works here yet')).toBeVisible()
+  expect(await screen.findByText(/^Only you work here so far/)).toBeVisible()
 })
 
 test('a member sees the list without buttons, and leaves after a question', async () => {

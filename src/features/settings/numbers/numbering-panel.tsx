@@ -52,7 +52,7 @@ function NumberingFacts({ numbering }: { numbering: Numbering | null | undefined
   const facts = [
     [words.series, numbering && `${numbering.prefix}/${numbering.financialYear}`],
     [words.anew, numbering && day(nextYearStart(numbering))],
-    [words.room, numbering && words.roomOf({ count: formatWhole(seriesSize(numbering.prefix)) })],
+    [words.room, numbering && formatWhole(seriesSize(numbering.prefix))],
   ] as const
   return (
     <Flex wrap="wrap" align="end" columnGap="10" rowGap="4">

@@ -43,7 +43,7 @@ test('each other kind of document has its series, its next number and the day it
   dataApi()
   await openSignedIn('/setting/numbers')
   const others = within(await screen.findByRole('region', { name: 'Other documents' }))
-  expect(others.getByText(/start again at 1 on 1 Apr 2027/)).toBeVisible()
+  expect(others.getByText(/restart at 1 on 1 Apr 2027/)).toBeVisible()
   const rows = others.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toContain('Credit noteCN/26-27/0003')
   expect(rows).toContain('Delivery challan · Job workJW/26-27/0001')

@@ -144,7 +144,7 @@ export function TaxPanel({ business }: { business: Business }) {
           <Text textStyle="sm" color="fg.muted">
             {rich(words.law, {
               link: (text) => (
-                <ChakraLink asChild>
+                <ChakraLink asChild display="flex" w="fit">
                   <Link to={reportPaths.law}>{text}</Link>
                 </ChakraLink>
               ),

@@ -6,9 +6,8 @@ export const members = {
   title: 'Members',
   loading: 'Loading your members',
   loadFailed: 'Failed to load your members',
-  none: 'Nobody else works here yet',
   about:
-    'Invite a partner who works with you, or an accountant who reads along. Each signs in with an account of their own.',
+    'Only you work here so far. Invite a partner who works with you, or an accountant with read access. Each signs in with their own account.',
   invite: 'Invite',
   roles: { owner: 'Owner', partner: 'Partner', accountant: 'Accountant' },
   may: {

@@ -26,7 +26,7 @@ export const ownBusinesses = {
     refused: icu(
       '{count, plural, one {Mend # document} other {Mend # documents}} of {month} that the portal would reject',
     ),
-    check: icu('Review {month}'),
+    check: icu('Review GST returns for {month}'),
     claims: icu(
       '{count, plural, one {Confirm # payment} other {Confirm # payments}} reported by clients',
     ),
@@ -35,7 +35,7 @@ export const ownBusinesses = {
   more: {
     others: 'Work for another business',
     othersAbout:
-      'Its owner invites you under Setting → Members, as a partner or as an accountant. It then shows in this list, with what is to do there.',
+      'Its owner invites you under Setting → Members, as a partner or as an accountant. It then shows in this list with its open tasks.',
     yours: 'Invite someone to your business',
     yoursAbout:
       'Invite your accountant or a partner. They sign in with their own account and see this business in their list.',
