@@ -1,5 +1,7 @@
 import { defineTextStyles } from '@chakra-ui/react/styled-system'
 
+/** A hyphen is as wide as a figure among tabular ones, and tears a document's number apart. */
+const proportional = { fontVariantNumeric: 'proportional-nums lining-nums' } as const
 const tabular = { fontVariantNumeric: 'tabular-nums lining-nums' } as const
 
 export const textStyles = defineTextStyles({
@@ -12,7 +14,8 @@ export const textStyles = defineTextStyles({
   // Bahi's.
   body: { value: { fontSize: '0.9375rem', lineHeight: '1.375rem' } },
   label: { value: { fontSize: '0.8125rem', lineHeight: '1.125rem', fontWeight: '500' } },
-  meta: { value: { fontSize: '0.8125rem', lineHeight: '1.125rem', ...tabular } },
+  // Its figures are those of its surroundings: tabular below an amount, else proportional.
+  meta: { value: { fontSize: '0.8125rem', lineHeight: '1.125rem' } },
   heading: {
     value: {
       fontSize: { base: '1.5rem', md: '1.75rem' },
@@ -38,6 +41,8 @@ export const textStyles = defineTextStyles({
       letterSpacing: '-0.028em',
     },
   },
+  /** The number of a document where all other figures are tabular. */
+  document: { value: { ...proportional } },
   number: { value: { ...tabular } },
   amount: { value: { fontWeight: '600', whiteSpace: 'nowrap', ...tabular } },
   'amount.lg': {

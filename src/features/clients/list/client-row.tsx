@@ -51,7 +51,9 @@ export function ClientRow({ client }: { client: Client }) {
           <>
             <Text whiteSpace="nowrap">{dates.day(lastInvoice.issueDate)}</Text>
             <Text textStyle="meta" color="fg.muted" whiteSpace="nowrap">
-              {lastInvoice.number}
+              <Text as="span" textStyle="document">
+                {lastInvoice.number}
+              </Text>
             </Text>
           </>
         ) : (

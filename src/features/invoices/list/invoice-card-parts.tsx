@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 interface InvoiceCardPartsProps {
-  clientName: string
+  clientName: ReactNode
   clientEmail: string
   /** The last thing that was heard of it. */
   news?: string | null
@@ -65,19 +65,25 @@ export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
           </Text>
           {parts.number}
         </Flex>
-        <Flex textStyle="meta" color="fg.muted" columnGap="1.5">
+        <Flex textStyle="meta" color="fg.muted" columnGap="1.5" minH={{ lg: '1.125rem' }}>
           <Text truncate>{parts.clientEmail}</Text>
           {parts.news && (
-            <Text flexShrink="0" truncate maxW="full">
+            <Text flexShrink="0" truncate maxW="full" hideBelow="lg">
               {parts.clientEmail && '· '}
               {parts.news}
             </Text>
           )}
         </Flex>
       </Box>
-      <Box gridArea="status" minH="5">
+      <Flex gridArea="status" minH="5" columnGap="2" rowGap="1" wrap="wrap" align="center">
         {parts.status}
-      </Box>
+        {/* On a phone the email takes the whole line above. */}
+        {parts.news && (
+          <Text textStyle="meta" color="fg.muted" hideFrom="lg">
+            {parts.news}
+          </Text>
+        )}
+      </Flex>
       <Box gridArea="due" overflowX={{ base: 'clip', lg: 'visible' }}>
         <Flex
           direction={{ base: 'row', lg: 'column' }}

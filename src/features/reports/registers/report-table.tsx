@@ -105,6 +105,7 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
                     {...cell}
                     textAlign={isFigure(column) ? 'end' : 'start'}
                     {...(isFigure(column) && { fontVariantNumeric: 'tabular-nums' })}
+                    {...(column.kind === 'text' && { fontVariantNumeric: 'proportional-nums' })}
                     {...(column.key === amount && { fontWeight: '600' })}
                     {...(!isFigure(column) && {
                       maxW: '11.5rem',

@@ -37,7 +37,7 @@ function Preview({ number, prefix }: { number: string; prefix: string }) {
   return (
     <Flex gap="3" align="baseline" wrap="wrap">
       <Text color="fg.muted">{numbers.next}</Text>
-      <Text textStyle="number" fontWeight="600" aria-live="polite">
+      <Text textStyle="document" fontWeight="600" aria-live="polite">
         {number}
       </Text>
       <Text color="fg.muted">{numbers.holds({ count: formatWhole(seriesSize(prefix)) })}</Text>
@@ -60,7 +60,7 @@ function NumberingFacts({ numbering }: { numbering: Numbering | null | undefined
         <Text textStyle="label" color="fg.muted">
           {words.next}
         </Text>
-        <Text mt="1" textStyle="number" fontSize="xl" fontWeight="600">
+        <Text mt="1" textStyle="document" fontSize="xl" fontWeight="600">
           {numbering ? (
             documentNumber(numbering, numbering.nextSequence)
           ) : (

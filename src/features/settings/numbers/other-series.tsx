@@ -43,12 +43,14 @@ export function OtherSeries({ numbering }: { numbering: Numbering | null | undef
               {names[kind]}
               {reasonOf(kind) && (
                 <Text as="span" color="fg.muted">
-                  {' · '}
-                  {reasonOf(kind)}
+                  {' '}
+                  <Text as="span" whiteSpace="nowrap">
+                    {`· ${reasonOf(kind)}`}
+                  </Text>
                 </Text>
               )}
             </Text>
-            <Text textStyle="number" fontWeight="500" whiteSpace="nowrap">
+            <Text textStyle="document" fontWeight="500" whiteSpace="nowrap">
               {numbering ? (
                 next
               ) : (

@@ -35,7 +35,11 @@ interface DocumentNameProps {
 /** Quiet where its client's name stands above it. */
 const numberBelow = {
   fontWeight: '500',
-  '@container (max-width: 42rem)': { fontWeight: '400', textStyle: 'meta', color: 'fg.muted' },
+  '@container (max-width: 42rem)': {
+    fontWeight: '400',
+    textStyle: 'meta',
+    color: 'fg.muted',
+  },
 }
 
 /** The number that leads to a document, below its client where their column has yielded. */
@@ -48,7 +52,7 @@ export function DocumentName({ clientName, number, to }: DocumentNameProps) {
         </Text>
       </Box>
       <Link to={to}>
-        <Text as="span" fontVariantNumeric="proportional-nums" css={numberBelow}>
+        <Text as="span" textStyle="document" css={numberBelow}>
           {number}
         </Text>
       </Link>
