@@ -31,14 +31,18 @@ export function DraftCard({ draft }: { draft: Draft }) {
         _hover={{ borderColor: 'border.emphasized' }}
       >
         <InvoiceCardParts
-          clientName={client || words.noClient}
-          clientEmail={values.clientEmail}
-          number={
-            <LinkOverlay asChild textStyle="meta" color="fg.muted" whiteSpace="nowrap">
+          clientName={
+            <LinkOverlay asChild>
               <Link to={paths.invoiceDraft(draft.id)} state={{ kind: draft.kind }}>
-                {draft.originalId ? words.editRevision : words.editDraft}
+                {client || words.noClient}
               </Link>
             </LinkOverlay>
+          }
+          clientEmail={values.clientEmail}
+          number={
+            <Text textStyle="meta" color="fg.muted" whiteSpace="nowrap">
+              {draft.originalId ? words.revision : words.noNumber}
+            </Text>
           }
           status={<StandingBadge word="DRAFT" />}
           day={
