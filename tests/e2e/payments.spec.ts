@@ -48,7 +48,7 @@ test('one payment settles a client’s invoices, and is undone on all of them', 
   await enter(page, seller)
   await page.goto('/clients')
   await page.getByRole('link', { name: 'Kaveri Interiors' }).click()
-  await panel(page, 'Payments').getByRole('button', { name: 'Payment or advance' }).click()
+  await panel(page, 'Payments').getByRole('button', { name: 'Record payment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Payment from Kaveri Interiors' })
   await dialog.getByLabel('Amount', { exact: true }).fill('150000')
   await expect(dialog.getByLabel(/^Amount for .*1$/)).toHaveValue('1,23,456.50')
@@ -82,7 +82,7 @@ test('an advance gets a receipt voucher with its tax, an invoice uses a part, an
     await page.getByRole('link', { name: 'Kaveri Interiors' }).click()
   }
   await openClient()
-  await panel(page, 'Payments').getByRole('button', { name: 'Payment or advance' }).click()
+  await panel(page, 'Payments').getByRole('button', { name: 'Record payment' }).click()
   const payment = page.getByRole('dialog', { name: 'Payment from Kaveri Interiors' })
   await payment.getByLabel('Amount', { exact: true }).fill('1180')
   await payment.getByLabel(/^Amount for /).fill('')

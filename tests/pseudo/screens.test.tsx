@@ -65,7 +65,7 @@ const signedIn: [address: string, ...pressed: string[]][] = [
   ['/estimate/create', 'More columns', 'Create Estimate'],
   ['/schedules/create'],
   ['/client/create', 'Save Client'],
-  [client, 'Payment or advance'],
+  [client, 'Record payment'],
   ['/items', 'New Item'],
   ['/reports'],
   ['/reports/gstr1?period=102026&filing=monthly', 'Mark as filed'],

@@ -9,7 +9,7 @@ import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { ChangedBy } from '../../ui/layout/changed-by.tsx'
 import { Link } from '../../ui/layout/link.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ClientAccountPanels } from './client-account.tsx'
 import { ClientActions } from './client-actions.tsx'
@@ -26,12 +26,21 @@ export function ClientScreen() {
   const { clientId = '' } = useParams()
   const { data: client, error, isLoading, mutate } = useClient(clientId)
   const change = useClientChange(clientId)
-  if (isLoading) return <ClientSkeleton />
+  const back = <BackLink to={paths.clients}>{words.back}</BackLink>
+  if (isLoading) {
+    return (
+      <>
+        {back}
+        <ClientSkeleton />
+      </>
+    )
+  }
   if (!client) return <ClientMissing error={error} onRetry={() => void mutate()} />
   if (client.mergedInto) return <Navigate to={paths.client(client.mergedInto)} replace />
 
   return (
     <>
+      {back}
       <PageHeader
         title={client.name}
         subtitle={client.archived ? words.archived : client.email}

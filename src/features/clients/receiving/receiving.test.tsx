@@ -38,7 +38,7 @@ function Receive() {
 async function openDialog(options: DataApiOptions = {}) {
   const api = dataApi({ clients: [kaveri], open, ...options })
   const { user } = await openPart(Receive)
-  await user.click(await screen.findByRole('button', { name: 'Payment or advance' }))
+  await user.click(await screen.findByRole('button', { name: 'Record payment' }))
   await screen.findByRole('dialog')
   return { ...api, user }
 }
@@ -165,9 +165,7 @@ test('only invoices of one currency are paid together, also one that lacks its n
   expect(dialog().queryByText('INV/26-27/0002')).not.toBeInTheDocument()
   expect(field('Amount in US$')).toBeVisible()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Payment or advance' })).toHaveFocus(),
-  )
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Record payment' })).toHaveFocus())
 })
 
 test('a balance that fails to load says so; where nothing is due, money is kept as an advance without a switch', async () => {

@@ -7,7 +7,7 @@ export const receiving = {
     title: icu('Payment from {name}'),
     loading: 'Loading the invoices due',
     currency: 'Currency',
-    open: 'Payment or advance',
+    open: 'Record payment',
     record: 'Record payment',
     recording: 'Recording...',
     amount: 'Amount',

@@ -6,7 +6,7 @@ export const receiving: Language['receiving'] = {
     title: icu('{name} से भुगतान'),
     loading: 'बकाया देखा जा रहा है',
     currency: 'मुद्रा',
-    open: 'भुगतान या एडवांस',
+    open: 'भुगतान दर्ज करें',
     record: 'भुगतान दर्ज करें',
     recording: 'दर्ज हो रहा है...',
     amount: 'रकम',
