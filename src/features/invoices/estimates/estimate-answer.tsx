@@ -1,20 +1,22 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Estimate } from '#domain/document/estimate.ts'
+import type { Invoice } from '#domain/document/invoice.ts'
 import { estimateAnswer } from '#languages/en/screens/estimate-answer.ts'
 import { useEstimateActions } from '#src/data/estimates.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { showError, showSuccess } from '#src/ui/feedback/toast.tsx'
+import { isSent } from '../detail/top/next-step.ts'
 import { ConvertButton } from './convert-button.tsx'
 
-function useAnswerText({ state, answer, validUntil }: Estimate): string {
+function useAnswerText({ state, answer, validUntil }: Estimate, wasSent: boolean): string {
   const words = useWords(estimateAnswer)
   const dates = useDates()
   if (answer === null) {
     const day = dates.day(validUntil)
-    if (state === 'expired') return words.expired({ day })
+    if (state === 'expired') return words[wasSent ? 'expired' : 'neverSent']({ day })
     return state === 'issued' ? words.issued({ day }) : words.open({ day })
   }
   const { accepted, name } = answer
@@ -27,15 +29,16 @@ function useAnswerText({ state, answer, validUntil }: Estimate): string {
 
 interface EstimateAnswerProps {
   estimate: Estimate
+  document: Invoice
   /** Whether converting is the main action, at the top of the screen. */
   isToConvert: boolean
 }
 
 /** The client's answer, the mail that told the owner, and the way on to the invoice. */
-export function EstimateAnswer({ estimate, isToConvert }: EstimateAnswerProps) {
+export function EstimateAnswer({ estimate, document, isToConvert }: EstimateAnswerProps) {
   const { messageOf, messages } = useSpeech()
   const words = useWords(estimateAnswer)
-  const answerText = useAnswerText(estimate)
+  const answerText = useAnswerText(estimate, isSent(document))
   const { note } = useEstimateActions(estimate.id)
   const [pending, setPending] = useState<'accept' | 'decline' | null>(null)
   const { answer, invoice } = estimate

@@ -34,7 +34,7 @@ export function EstimateSide({ document, isToConvert }: EstimateSideProps) {
       <Panel title={answerable ? words.title : words.onward.title}>
         {estimate &&
           (answerable ? (
-            <EstimateAnswer estimate={estimate} isToConvert={isToConvert} />
+            <EstimateAnswer estimate={estimate} document={document} isToConvert={isToConvert} />
           ) : (
             <Onward estimate={estimate} document={document} isToConvert={isToConvert} />
           ))}

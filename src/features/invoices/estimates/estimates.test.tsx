@@ -179,7 +179,7 @@ describe('an estimate', () => {
     const { user, bodies } = await openEstimate(estimateRow(1, { state: 'expired' }), {
       drafts: [draftRow({ id: draftId(1), kind: 'estimate' })],
     })
-    await user.click(await screen.findByRole('button', { name: 'Offer it again' }))
+    await user.click(await screen.findByRole('button', { name: 'Renew estimate' }))
     await screen.findByRole('heading', { level: 1, name: 'Create Estimate' })
     expect(bodies('POST /rpc/duplicate_document')).toEqual([
       expect.objectContaining({ document_id: invoiceId(1) }),

@@ -32,7 +32,10 @@ function useReachText(invoice: Invoice): string {
   const { data: link } = useShareLink(id)
   const day = (instant: string) => dates.day(dayInIndia(new Date(instant)))
   if (reach === null || !isSent(invoice)) {
-    return link && hasOldLinkOnly(invoice) ? `${words.notSent} · ${words.oldLink}` : words.notSent
+    if (link && hasOldLinkOnly(invoice)) return `${words.notSent} · ${words.oldLink}`
+    // The badge of a document that becomes an invoice says already that it was not sent.
+    const saysMore = isForerunner(invoice) && isPlainDate(invoice.issueDate)
+    return saysMore ? words.issued({ day: dates.day(invoice.issueDate) }) : words.notSent
   }
   // The count of a link that was revoked is gone with it.
   const viewedAt = link?.lastViewedAt ?? reach.viewedAt

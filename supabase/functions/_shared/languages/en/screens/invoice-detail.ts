@@ -33,6 +33,7 @@ export const invoiceDetail = {
   send: 'Send',
   state: {
     notSent: 'Not sent yet',
+    issued: icu('Issued {day}'),
     oldLink: 'the old link leads here',
     sent: icu('Sent {day}'),
     notViewed: 'not viewed',

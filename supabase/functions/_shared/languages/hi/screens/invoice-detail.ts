@@ -32,6 +32,7 @@ export const invoiceDetail: Language['invoiceDetail'] = {
   send: 'भेजें',
   state: {
     notSent: 'अभी भेजा नहीं गया',
+    issued: icu('{day} को जारी'),
     oldLink: 'पुराना लिंक यहीं खुलता है',
     sent: icu('{day} को भेजा'),
     notViewed: 'देखा नहीं गया',
