@@ -78,7 +78,6 @@ export function RuleFields({ form, schedule, issued, inParts }: RuleFieldsProps)
           optional
           min={1}
           max={31}
-          placeholder={String(Number(values.start.slice(8)) || '')}
           help={words.dayHelp}
           {...register('day')}
           error={errors.day?.message}

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -78,24 +78,25 @@ export function ScheduleForm({ schedule, values, issued, origin }: ScheduleFormP
             {waits && <WaitsForSeller id={waitsId} />}
           </>
         }
-        leaving={
-          <Button variant="ghost" disabled={isSubmitting} onClick={cancel}>
-            {words.cancel}
-          </Button>
-        }
+        leaving={null}
         belowRail={
-          <Panel title={words.title}>
-            <RuleFields form={rule} schedule={schedule} issued={issued} inParts={inParts} />
-            <Button
-              mt="4"
-              size="sm"
-              variant="outline"
-              disabled={isSubmitting}
-              onClick={form.preview}
-            >
-              {words.preview}
+          <Stack gap="4">
+            <Panel title={words.title}>
+              <RuleFields form={rule} schedule={schedule} issued={issued} inParts={inParts} />
+              <Button
+                mt="4"
+                size="sm"
+                variant="outline"
+                disabled={isSubmitting}
+                onClick={form.preview}
+              >
+                {words.preview}
+              </Button>
+            </Panel>
+            <Button variant="ghost" disabled={isSubmitting} onClick={cancel}>
+              {words.cancel}
             </Button>
-          </Panel>
+          </Stack>
         }
       />
       {warning && (

@@ -1,7 +1,7 @@
 import { Box, Button, Center, Stack } from '@chakra-ui/react'
 import { Plus, Repeat } from 'lucide-react'
 import { useState } from 'react'
-import { formatMoney, formatWhole } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { schedules } from '#languages/en/screens/schedules.ts'
 import { Writers } from '#src/data/account/writers.tsx'
 import { SCHEDULES_PAGE_SIZE, useSchedules } from '#src/data/schedules.ts'
@@ -37,7 +37,7 @@ export function ScheduleListScreen() {
   const { data, error, isLoading, mutate } = useSchedules(limit)
   const message = messageOf(error, words.checkConnection)
   const retry = () => void mutate()
-  const count = data && words.count({ count: formatWhole(data.total) })
+  const count = data && words.count({ count: data.total })
   // The sum of a list that is not whole would be too little.
   const monthly = useMonthlySum(
     data && data.schedules.length === data.total ? data.schedules : undefined,

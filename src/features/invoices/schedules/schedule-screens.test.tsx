@@ -35,7 +35,7 @@ test('the list shows each schedule’s next day, document, amount and state', as
     'Kaveri InteriorsRetainer NovemberRepeatsEvery week on MondayIssued and emailed automaticallyNext30 Nov 2026StatusNOT CREATEDAmount₹25,000.00Pause',
     'Kaveri InteriorsRetainer OctoberRepeatsEvery month on the last dayA draft to reviewNextLast 31 Oct 20264 createdStatusENDEDAmount₹25,000.00Resume',
   ])
-  expect(screen.getByText('3 recurring · about ₹1,33,333.00 a month')).toBeVisible()
+  expect(screen.getByText('3 recurring invoices · about ₹1,33,333.00 a month')).toBeVisible()
 })
 
 test('a row has a button that pauses it, and a menu that leads to its form', async () => {

@@ -7,6 +7,7 @@ import { reasonsOf } from '#domain/document/new/reasons.ts'
 import { currencies } from '#domain/money.ts'
 import { financialYearOf } from '#domain/periods.ts'
 import { editor } from '#languages/en/screens/editor.ts'
+import { kit } from '#languages/en/screens/kit.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { todayInIndia } from '#src/lib/today.ts'
@@ -29,6 +30,7 @@ interface DocumentFieldsProps {
 /** The days of issue and of payment, the currency, and the client's own number. */
 export function DocumentFields({ form, kind, undated, originalId }: DocumentFieldsProps) {
   const { buyer, due, facts: words, kinds } = useWords(editor)
+  const { dates } = useWords(kit)
   const { day } = useDates()
   const { register, formState, control } = form
   const { errors } = formState
@@ -76,6 +78,7 @@ export function DocumentFields({ form, kind, undated, originalId }: DocumentFiel
                 min={todayInIndia()}
                 note={(isWritten) => (away && !isWritten ? `${day(dueDay)} · ${away}` : away)}
                 data-empty={dueDate ? undefined : ''}
+                placeholder={dates.choose}
                 {...register('dueDate')}
                 error={errors.dueDate?.message}
               />

@@ -20,7 +20,7 @@ export const scheduleForm = {
   },
   start: 'First day',
   day: 'Day of the month',
-  dayHelp: 'Choose 31 for the last day of each month.',
+  dayHelp: 'Empty means the same day as the first one; 31 means the last day of each month.',
   ends: 'Ends',
   endings: {
     never: 'Never',

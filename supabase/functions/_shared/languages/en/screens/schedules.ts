@@ -9,7 +9,7 @@ export const schedules = {
   loading: 'Loading your recurring invoices',
   loadingForm: 'Loading the form',
   heading: 'Recurring',
-  count: icu('{count} recurring'),
+  count: icu('{count, plural, one {# recurring invoice} other {# recurring invoices}}'),
   monthly: icu('about {amount} a month'),
   new: 'New Recurring Invoice',
   newShort: 'New',

@@ -19,7 +19,7 @@ export const scheduleForm: Language['scheduleForm'] = {
   },
   start: 'पहला दिन',
   day: 'महीने की तारीख',
-  dayHelp: '31 का मतलब हर महीने का आखिरी दिन।',
+  dayHelp: 'खाली हो तो पहली तारीख का दिन। 31 का मतलब हर महीने का आखिरी दिन।',
   ends: 'कब तक',
   endings: {
     never: 'हमेशा',

@@ -8,7 +8,7 @@ export const schedules: Language['schedules'] = {
   loading: 'दोहराने वाले खुल रहे हैं',
   loadingForm: 'फ़ॉर्म खुल रहा है',
   heading: 'दोहराने वाले',
-  count: icu('{count} दोहराने वाले'),
+  count: icu('{count, plural, one {# दोहराने वाला इनवॉइस} other {# दोहराने वाले इनवॉइस}}'),
   monthly: icu('हर महीने लगभग {amount}'),
   new: 'नया दोहराने वाला',
   newShort: 'नया',
