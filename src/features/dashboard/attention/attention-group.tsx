@@ -61,7 +61,7 @@ export function AttentionGroup(props: AttentionGroupProps) {
       {count > shown && (
         <Text mt="1" textStyle="meta" color="fg.muted">
           {all ? (
-            <ChakraLink asChild display="inline-block" py={{ base: '3', md: '0' }} color="inherit">
+            <ChakraLink asChild display="inline-block" py={{ base: '3', md: '0' }}>
               <Link to={all.to}>{more}</Link>
             </ChakraLink>
           ) : (

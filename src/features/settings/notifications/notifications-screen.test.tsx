@@ -31,7 +31,7 @@ test('the page says which mails go out, and that receipts are on and reminders o
   expect(within(reminders).getAllByRole('switch')).toHaveLength(4)
   for (const step of steps)
     expect(within(reminders).getByRole('switch', { name: step })).not.toBeChecked()
-  expect(reminders).toHaveTextContent('10:00 in India')
+  expect(reminders).toHaveTextContent('10:00 India time')
 })
 
 test('each reminder, and the receipts to clients, are switched by themselves', async () => {

@@ -86,7 +86,7 @@ test('devices say their browser, address and last use, and another one is signed
   expect(more).toEqual([])
   expect(there).toHaveTextContent('Last used 21 Nov 2026, 9:30 am from 198.51.100.4')
   await user.click(within(there).getByRole('button', { name: 'Sign out Chrome on Android' }))
-  expect(await panel.findByText('You are signed in nowhere else.')).toBeVisible()
+  expect(await panel.findByText('No other device is signed in.')).toBeVisible()
   expect(calls).toEqual(['end session-2'])
 })
 

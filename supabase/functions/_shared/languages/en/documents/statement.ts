@@ -25,7 +25,13 @@ export const statement = {
   period: (firstDay: string, lastDay: string) => `${firstDay} to ${lastDay}`,
   /** Describes a payment by its method and its document, as far as they are known. */
   payment: (method: string | null, number: string | null) =>
-    ['Payment', method && `by ${method}`, number && `for ${number}`].filter(Boolean).join(' '),
+    [
+      'Payment',
+      method && `by ${method.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`,
+      number && `for ${number}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   withTds: (amount: string) => `with ${amount} TDS`,
   withAdvance: (amount: string) => `${amount} of it an advance`,
 }

@@ -50,8 +50,8 @@ export const accountData = {
     span: icu('{first} to {last} ({count})'),
   },
   moving: {
-    title: 'From another program',
-    about: 'Bring clients, items and old invoices from Zoho, Refrens or any spreadsheet.',
+    title: 'Move from another program',
+    about: 'Import clients, items and old invoices from Zoho, Refrens or any spreadsheet.',
     import: 'Import a file',
   },
   leave: {

@@ -61,7 +61,7 @@ export const account = {
       mail: 'Email, reminders and a page for each client',
       money: 'Payment by UPI and bank, matched with your bank file',
       returns: 'GSTR-1, GSTR-3B, TDS and files for Tally',
-      yours: 'Members, API and all your data to take away',
+      yours: 'Members, API and export of all your data',
     },
     soon: '<b>Subscription plans are launching soon.</b> Nothing changes and nothing is charged until you choose one.',
   },
@@ -82,10 +82,10 @@ export const account = {
     toYouAbout: 'We always send codes to verify your email and to reset your password.',
     receipts: 'Receipts to your clients',
     receiptsAbout:
-      'Sent once, a few minutes after you record the payment, so you can undo a mistake first. Nothing is sent for payments older than 30 days.',
+      'We send each receipt once, a few minutes after you record the payment, so you can undo a mistake first. Nothing is sent for payments older than 30 days.',
     reminders: 'Reminders to your clients',
     remindersAbout:
-      'Each is sent once, on its day from 10:00 in India, with the balance due, the link and the PDF. Replies come to you. Nothing is sent if the invoice is paid or deleted, if a payment waits for your confirmation, or on the day you create the invoice.',
+      'We send each reminder once, on its day after 10:00 India time, with the balance due, the link and the PDF. Replies come to you. Nothing is sent if the invoice is paid or deleted, if a payment waits for your confirmation, or on the day you create the invoice.',
   },
   mailKinds: {
     paymentClaims: {

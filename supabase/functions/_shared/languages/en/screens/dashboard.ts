@@ -19,7 +19,10 @@ export const dashboard = {
     settled: icu('{amount} of it is paid'),
     invoices: 'Total Invoices',
     paid: 'Total Paid',
-    share: { month: icu('{share}% of this month'), day: icu('{share}% of this day') },
+    share: {
+      month: icu('{share}% of this month’s invoices'),
+      day: icu('{share}% of this day’s invoices'),
+    },
     unpaid: 'Total Unpaid',
     overdue: icu('{count} overdue · {amount}'),
   },

@@ -12,7 +12,7 @@ export const gettingPaid = {
   preview: {
     title: 'What clients scan',
     about: icu(
-      'Scan it with your own phone: your bank’s name for you must appear. This one asks for {amount}; each invoice asks for its own amount.',
+      'Scan it with your own phone and check that your name appears. This one asks for {amount}; each invoice asks for its own amount.',
     ),
     code: icu('Code that pays {amount} to {upiId}'),
     note: 'Test',

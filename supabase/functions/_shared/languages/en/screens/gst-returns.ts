@@ -143,9 +143,9 @@ export const gstReturns = {
     help: {
       refused:
         'Open the document and revise it, or credit it and issue a new one. Correct its client or item too, so that the next document is right. Until you fix them, these stay in the file so that its totals match.',
-      known: 'Hints only: you can file the return as it is.',
+      known: 'Suggestions only: you can file the return as it is.',
     },
-    weights: { refused: 'MUST FIX', known: 'HINT' },
+    weights: { refused: 'MUST FIX', known: 'SUGGESTION' },
     editClient: 'Edit client',
     editItems: 'Edit items',
     less: 'Show less',
@@ -195,8 +195,8 @@ export const gstReturns = {
       noneAbout: 'Passed the portal’s format checks',
       refused: icu('{count} to fix'),
       undecided: icu('{count, plural, one {# advance to decide} other {# advances to decide}}'),
-      known: icu('{count, plural, one {# hint} other {# hints}}'),
-      andKnown: icu('and {count, plural, one {# hint} other {# hints}}'),
+      known: icu('{count, plural, one {# suggestion} other {# suggestions}}'),
+      andKnown: icu('and {count, plural, one {# suggestion} other {# suggestions}}'),
       knownAbout: 'You can file it as it is',
       show: 'Show',
       inGstr1: 'Show in GSTR-1',
@@ -216,7 +216,7 @@ export const gstReturns = {
     checked: {
       label: 'Checked',
       open: 'Not yet',
-      openAbout: 'Documents stay open',
+      openAbout: 'You can still edit documents',
       none: 'Not marked',
       yes: 'Checked',
       some: icu('{done} of {all} months'),

@@ -24,7 +24,7 @@ export const importing = {
     invoices:
       'A CSV or an Excel workbook (.xlsx) with a row for each item of an invoice, together with the invoice number, as Zoho and Refrens export it. Drafts and void invoices are skipped. If the file has no email for a client, we look for the client among yours. It is read in this browser.',
   },
-  example: { about: 'How the rows of your file may look', all: 'All columns' },
+  example: { about: 'Example of rows in your file', all: 'All columns' },
   known: {
     needed: 'Columns it needs:',
     others: 'Columns it also reads:',

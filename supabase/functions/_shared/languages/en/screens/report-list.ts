@@ -31,13 +31,13 @@ export const reportList = {
   places: {
     gstr1: {
       label: 'GSTR-1',
-      about: 'The file of your supplies for the portal',
+      about: 'Sales return, as a file for the portal',
     },
     law: {
       label: 'What the law says',
       about: 'Rates, limits and deadlines of any day, with their sources',
     },
-    gstr3b: { label: 'GSTR-3B', about: 'The figures of the tax you pay, to copy' },
+    gstr3b: { label: 'GSTR-3B', about: 'Tax summary, to copy to the portal' },
     registers: {
       label: 'Registers',
       about: 'Invoices, payments, TDS and notes by period',
@@ -48,7 +48,7 @@ export const reportList = {
     },
     statements: {
       label: 'Statements',
-      about: 'A client’s account, as PDF, mail or link',
+      about: 'A client’s account, as PDF, email or link',
     },
     ageing: { label: 'Ageing', about: 'Who owes you, and for how long' },
     revenue: { label: 'Revenue', about: 'By client, by item and by month' },

@@ -100,7 +100,7 @@ export const twoStep = {
     title: 'Other devices',
     loading: 'Loading your devices',
     failed: 'Failed to load your devices.',
-    none: 'You are signed in nowhere else.',
+    none: 'No other device is signed in.',
     used: icu('Last used {at}'),
     address: icu('from {address}'),
     since: icu('Signed in since {at}'),

@@ -48,7 +48,7 @@ export const accountData: Language['accountData'] = {
     span: icu('{first} से {last} ({count})'),
   },
   moving: {
-    title: 'दूसरे प्रोग्राम से',
+    title: 'दूसरे प्रोग्राम से आएँ',
     about: 'ज़ोहो, रेफ़्रेन्स या किसी भी स्प्रेडशीट के ग्राहक, आइटम और पुराने इनवॉइस।',
     import: 'फ़ाइल इम्पोर्ट करें',
   },

@@ -18,7 +18,7 @@ export const dashboard: Language['dashboard'] = {
     settled: icu('इसमें से {amount} चुकता'),
     invoices: 'कुल इनवॉइस',
     paid: 'कुल चुकता',
-    share: { month: icu('इस महीने का {share}%'), day: icu('इस दिन का {share}%') },
+    share: { month: icu('इस महीने के इनवॉइस का {share}%'), day: icu('इस दिन के इनवॉइस का {share}%') },
     unpaid: 'कुल बकाया',
     overdue: icu('{count} में देरी · {amount}'),
   },

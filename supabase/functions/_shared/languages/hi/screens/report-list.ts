@@ -26,10 +26,10 @@ export const reportList: Language['reportList'] = {
   places: {
     gstr1: {
       label: 'GSTR-1',
-      about: 'आपकी बिक्री की फ़ाइल, पोर्टल के लिए',
+      about: 'बिक्री का रिटर्न, पोर्टल के लिए फ़ाइल में',
     },
     law: { label: 'कानून क्या कहता है', about: 'किसी भी दिन की दरें, सीमाएँ और तारीखें, उनके स्रोत के साथ' },
-    gstr3b: { label: 'GSTR-3B', about: 'चुकाए जाने वाले टैक्स के आँकड़े, कॉपी के लिए' },
+    gstr3b: { label: 'GSTR-3B', about: 'टैक्स का सार, पोर्टल पर कॉपी करने के लिए' },
     registers: {
       label: 'रजिस्टर',
       about: 'अवधि के हिसाब से इनवॉइस, भुगतान, TDS और नोट',
@@ -40,7 +40,7 @@ export const reportList: Language['reportList'] = {
     },
     statements: {
       label: 'स्टेटमेंट',
-      about: 'ग्राहक का खाता: PDF, मेल या लिंक से',
+      about: 'ग्राहक का खाता: PDF, ईमेल या लिंक से',
     },
     ageing: { label: 'कब से बकाया', about: 'किसका कितना बकाया है, और कब से' },
     revenue: { label: 'आमदनी', about: 'ग्राहक, आइटम और महीने के हिसाब से' },

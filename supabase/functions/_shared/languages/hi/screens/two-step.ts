@@ -98,7 +98,7 @@ export const twoStep: Language['twoStep'] = {
     title: 'दूसरे डिवाइस',
     loading: 'आपके डिवाइस खुल रहे हैं',
     failed: 'आपके डिवाइस नहीं दिख सके।',
-    none: 'आप और कहीं लॉग इन नहीं हैं।',
+    none: 'कोई और डिवाइस लॉग इन नहीं है।',
     used: icu('आखिरी बार {at}'),
     address: icu('पता {address}'),
     since: icu('{at} से लॉग इन'),
