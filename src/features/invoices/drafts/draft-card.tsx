@@ -38,7 +38,7 @@ export function DraftCard({ draft }: { draft: Draft }) {
               </Link>
             </LinkOverlay>
           }
-          clientEmail={values.clientEmail}
+          clientEmail={values.clientEmail || words.noEmail}
           number={
             <Text textStyle="meta" color="fg.muted" whiteSpace="nowrap">
               {draft.originalId ? words.revision : words.noNumber}

@@ -65,7 +65,7 @@ export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
           </Text>
           {parts.number}
         </Flex>
-        <Flex textStyle="meta" color="fg.muted" columnGap="1.5" minH={{ lg: '1.125rem' }}>
+        <Flex textStyle="meta" color="fg.muted" columnGap="1.5">
           <Text truncate>{parts.clientEmail}</Text>
           {parts.news && (
             <Text flexShrink="0" truncate maxW="full" hideBelow="lg">

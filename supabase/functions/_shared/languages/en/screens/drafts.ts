@@ -17,6 +17,7 @@ export const drafts = {
     named: icu('Draft for {client}'),
     unnamed: 'Draft without a client',
     noClient: 'No client yet',
+    noEmail: 'No email yet',
     revision: 'Revision, no number yet',
     noNumber: 'No number yet',
     recurring: icu('Recurring {period}'),

@@ -16,6 +16,7 @@ export const drafts: Language['drafts'] = {
     named: icu('{client} के लिए ड्राफ़्ट'),
     unnamed: 'बिना ग्राहक का ड्राफ़्ट',
     noClient: 'ग्राहक अभी नहीं है',
+    noEmail: 'ईमेल अभी नहीं है',
     revision: 'सुधार, अभी नंबर नहीं',
     noNumber: 'अभी नंबर नहीं',
     recurring: icu('दोहराने वाला {period}'),
