@@ -1,10 +1,11 @@
-import { Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { type DocumentKind, kinds as documentKinds } from '#domain/document/kinds.ts'
 import { type Numbering, nextYearStart, otherNumbers } from '#domain/document/numbering.ts'
 import { kinds } from '#languages/en/names/kinds.ts'
 import { businessSettings } from '#languages/en/screens/business-settings.ts'
 import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
+import { Dotted } from '#src/ui/dotted.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
 /** Stands in for it while it loads: the kinds are the same. */
@@ -39,17 +40,16 @@ export function OtherSeries({ numbering }: { numbering: Numbering | null | undef
       <Stack as="ul" aria-label={words.others} listStyleType="none" gap="0">
         {otherNumbers(numbering ?? unknown).map(({ kind, next }) => (
           <Flex as="li" key={kind} justify="space-between" gap="4" borderTopWidth="1px" py="2.5">
-            <Text minW="0">
-              {names[kind]}
-              {reasonOf(kind) && (
-                <Text as="span" color="fg.muted">
-                  {' '}
-                  <Text as="span" whiteSpace="nowrap">
-                    {`· ${reasonOf(kind)}`}
+            <Box minW="0">
+              <Dotted>
+                {names[kind]}
+                {reasonOf(kind) && (
+                  <Text as="span" color="fg.muted">
+                    {reasonOf(kind)}
                   </Text>
-                </Text>
-              )}
-            </Text>
+                )}
+              </Dotted>
+            </Box>
             <Text textStyle="document" fontWeight="500" whiteSpace="nowrap">
               {numbering ? (
                 next
