@@ -79,7 +79,7 @@ const signedIn: [address: string, ...pressed: string[]][] = [
   ['/setting/tax', 'Edit Tax'],
   ['/setting/security', 'Change password'],
   ['/setting/members', 'Invite'],
-  ['/setting/connections', 'Make a key'],
+  ['/setting/connections', 'Create API key'],
   ['/setting/data', 'Delete account'],
 ]
 

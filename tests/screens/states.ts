@@ -65,7 +65,7 @@ export const statesOf = ({
     ['payment-undo', `/invoice/${taxed.id}`, press('Undo ₹*')],
     ['refund', `/invoice/${refundable.id}`, press('Record refund')],
     ['credit-rows', invoice, menu('Credit note')],
-    ['credit-amount', invoice, menu('Credit note'), press('Amount'), press('Everything left')],
+    ['credit-amount', invoice, menu('Credit note'), press('Amount'), press('Full amount')],
     ['debit-rows', invoice, menu('Debit note')],
     ['debit-amount', invoice, menu('Debit note'), press('Amount')],
     ['write-off', invoice, menu('Write off balance')],
@@ -101,7 +101,7 @@ export const statesOf = ({
     ],
     ['search', '/reports', (page) => page.getByRole('searchbox').first().fill('Mal')],
     ['invite', '/setting/members', press('Invite')],
-    ['key', '/setting/connections', press('Make a key')],
+    ['key', '/setting/connections', press('Create API key')],
     ['webhook', '/setting/connections', press('Add a webhook')],
     [
       'second-factor',

@@ -62,7 +62,7 @@ test('without a webhook the page says what one is for; one is added behind a pro
   const { user } = await openSignedIn(path)
   expect(await screen.findByText('No webhooks yet')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add a webhook' }))
-  put(dialog().getByLabelText('Address'), 'http://shop.example')
+  put(dialog().getByLabelText('Endpoint URL'), 'http://shop.example')
   for (const topic of [
     'Invoices and other documents',
     'Payments and refunds',
@@ -73,7 +73,7 @@ test('without a webhook the page says what one is for; one is added behind a pro
   await user.click(dialog().getByRole('button', { name: 'Add webhook' }))
   expect(await dialog().findByText(/Enter an address that begins with https/)).toBeVisible()
   expect(dialog().getByText('Choose at least one.')).toBeVisible()
-  put(dialog().getByLabelText('Address'), ' https://दुकान.example/in ')
+  put(dialog().getByLabelText('Endpoint URL'), ' https://दुकान.example/in ')
   await user.click(dialog().getByRole('switch', { name: 'Payments and refunds' }))
   await user.click(dialog().getByRole('button', { name: 'Add webhook' }))
 
@@ -126,7 +126,7 @@ test('a new secret is made behind a question and a proof, and shown once', async
   const calls = hookServer([shop])
   const { user } = await open()
   await user.click(dialog().getByRole('button', { name: 'New secret' }))
-  await user.click(dialog().getByRole('button', { name: 'Make new secret' }))
+  await user.click(dialog().getByRole('button', { name: 'Create new secret' }))
   put(await screen.findByLabelText('Password'), 'correct-horse')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('whsec_second')).toBeVisible()

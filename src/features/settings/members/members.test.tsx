@@ -75,7 +75,7 @@ test('without members the page says what they are for; one is invited behind a p
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   expect(dialog().getByLabelText('Email')).toHaveFocus()
   expect(dialog().getByRole('radio', { name: 'Accountant' })).toHaveAccessibleDescription(
-    'Reads and downloads everything, comments on documents, and marks months checked or filed.',
+    'Can read and download everything, comment on documents, and mark months as checked or filed.',
   )
   await user.click(dialog().getByRole('button', { name: 'Invite' }))
   expect(await dialog().findByText('Please enter a valid email address.')).toBeVisible()
@@ -137,7 +137,7 @@ test('the owner sees who works here since when, changes a role, and removes afte
   ])
 })
 
-test('an invitation says until when, gets a new link, and is taken back', async () => {
+test('an invitation says until when, gets a new link, and is cancelled', async () => {
   const calls = memberServer({ invitations: [open, over] })
   const { user } = await openSignedIn(path)
   const list = within(await screen.findByRole('list', { name: 'Invitations' }))
@@ -145,10 +145,10 @@ test('an invitation says until when, gets a new link, and is taken back', async 
   expect(list.getByText('Expired on 1 Oct 2026')).toBeVisible()
   await user.click(list.getByRole('button', { name: 'New link for meera@kaveri.example' }))
   expect(dialog().getByText('The link that you sent before stops working.')).toBeVisible()
-  await user.click(dialog().getByRole('button', { name: 'Make a new link' }))
+  await user.click(dialog().getByRole('button', { name: 'Create new link' }))
   await prove(user)
   await user.click(await screen.findByRole('button', { name: 'Done' }))
-  const takeBack = 'Take back the invitation of meera@kaveri.example'
+  const takeBack = 'Cancel the invitation of meera@kaveri.example'
   await user.click(list.getByRole('button', { name: takeBack }))
   await user.click(dialog().getByRole('button', { name: 'Take back' }))
   expect(await screen.findByText(/^Only you work here so far/)).toBeVisible()

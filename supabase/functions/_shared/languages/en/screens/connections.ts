@@ -9,8 +9,8 @@ export const connections = {
   allFailed: 'Failed to load your connections',
   none: 'No keys yet',
   about:
-    'Lets a program read your invoices and make new ones, without your password. For example, your shop issues an invoice for each order.',
-  make: 'Make a key',
+    'A key lets a program read your invoices and create new ones, without your password. For example, your shop issues an invoice for each order.',
+  make: 'Create API key',
   how: '<link>API reference</link><guide>Connect Claude or another assistant</guide>',
   ending: icu('Ends in {letters}'),
   used: icu('Last used {at}'),
@@ -28,24 +28,24 @@ export const connections = {
   },
 
   making: {
-    title: 'Make a key',
-    lead: 'Every key can read your invoices, clients and reports. Choose what else it may do.',
+    title: 'Create API key',
+    lead: 'Every key can read your invoices, clients and reports. Choose what else it can do.',
     name: 'Name',
-    nameHelp: 'So that you know which program has it, such as “Shop”.',
-    scopes: 'It can also',
+    nameHelp: 'The program that uses it, such as “Shop”.',
+    scopes: 'Permissions',
     documents: 'Create, issue and send invoices, estimates and notes, for new clients too.',
-    drafts: 'Write drafts that you check and issue yourself. Enough for an assistant.',
-    clients: 'Add and change clients and kept items.',
+    drafts: 'Write drafts that you check and issue yourself. An assistant needs only this.',
+    clients: 'Add and change clients and saved items.',
     payments: 'Record payments, advances and refunds.',
     never:
       'No key can change payment details, your password or your settings, or export or delete the account.',
-    until: 'Works for',
+    until: 'Expires after',
     days: icu('{days} days'),
     year: 'One year',
-    forGood: 'Until you end it',
-    make: 'Make key',
-    making: 'Making...',
-    failed: 'The key could not be made. Please try again.',
+    forGood: 'Never',
+    make: 'Create key',
+    making: 'Creating...',
+    failed: 'The key could not be created. Please try again.',
   },
 
   made: {
@@ -59,7 +59,7 @@ export const connections = {
 
   endingOf: {
     title: icu('End {name}?'),
-    lead: 'The program that has this key is refused from now on. This cannot be undone.',
+    lead: 'The program that has this key can no longer use it. This cannot be undone.',
     act: 'End key',
     acting: 'Ending...',
     failed: 'The key could not be ended. Please try again.',

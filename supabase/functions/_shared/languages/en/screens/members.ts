@@ -12,9 +12,9 @@ export const members = {
   roles: { owner: 'Owner', partner: 'Partner', accountant: 'Accountant' },
   may: {
     partner:
-      'Everything but members, keys, payment details, export, restore and deleting the account.',
+      'Can do everything except change members, keys and payment details, export, restore, and delete the account.',
     accountant:
-      'Reads and downloads everything, comments on documents, and marks months checked or filed.',
+      'Can read and download everything, comment on documents, and mark months as checked or filed.',
   },
   columns: {
     who: 'Person',
@@ -29,8 +29,8 @@ export const members = {
   over: icu('Expired on {day}'),
   again: 'New link',
   againFor: icu('New link for {email}'),
-  takeBack: 'Take back',
-  takeBackOf: icu('Take back the invitation of {email}'),
+  takeBack: 'Cancel invitation',
+  takeBackOf: icu('Cancel the invitation of {email}'),
   change: 'Change role',
   changeOf: icu('Change the role of {name}'),
   remove: 'Remove',
@@ -46,16 +46,16 @@ export const members = {
     role: 'Role',
     says: 'The email that we send',
     saysWhat: icu(
-      'Says that you ask them to work for your business as {role}, what that role may do, and has a link that works once within seven days.',
+      'It invites them to your business as {role}, says what this role can do, and has a link that works once, for seven days.',
     ),
     invite: 'Invite',
-    makeLink: 'Make a new link',
+    makeLink: 'Create new link',
     inviting: 'Inviting...',
-    failed: 'The invitation could not be made. Please try again.',
+    failed: 'The invitation could not be created. Please try again.',
   },
 
   made: {
-    title: 'Invitation made',
+    title: 'Invitation created',
     mailed: icu('We emailed this link to {email}. You can send it yourself, too.'),
     unmailed: icu('We could not email this link. Send it to {email} yourself.'),
     once: 'It works once, for seven days. We show it only this once.',
@@ -83,14 +83,14 @@ export const members = {
 
   takingBack: {
     lead: 'Its link stops working.',
-    takingBack: 'Taking back...',
-    failed: 'The invitation could not be taken back. Please try again.',
-    done: 'Invitation taken back.',
+    takingBack: 'Cancelling...',
+    failed: 'The invitation could not be cancelled. Please try again.',
+    done: 'Invitation cancelled.',
   },
 
   leaving: {
     title: icu('Leave {business}?'),
-    lead: 'You can open it again only after its owner invites you anew.',
+    lead: 'You can open it again only after its owner invites you again.',
     leave: 'Leave',
     leaving: 'Leaving...',
     failed: 'You could not leave this business. Please try again.',

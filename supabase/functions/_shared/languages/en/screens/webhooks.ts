@@ -8,7 +8,7 @@ export const webhooks = {
   loadFailed: 'Failed to load your webhooks.',
   none: 'No webhooks yet',
   about:
-    'Tells your program at once when something happens. For example, a course opens as soon as its invoice is paid.',
+    'A webhook tells your program at once when something happens. For example, your site can open a course as soon as its invoice is paid.',
   make: 'Add a webhook',
   how: 'Each message is signed, so your program can tell that it is ours: <link>Standard Webhooks</link>',
   details: 'Details',
@@ -28,7 +28,7 @@ export const webhooks = {
     gone: 'Switched off',
     dead: 'Switched off',
   },
-  gone: 'Its address answered that it is gone (410).',
+  gone: 'Its URL answered that it is gone (410).',
   dead: 'Nothing arrived for five days.',
   waiting: icu('{count, plural, one {# event waits} other {# events wait}}'),
   neverTried: 'Nothing sent yet',
@@ -44,17 +44,17 @@ export const webhooks = {
   },
 
   form: {
-    url: 'Address',
-    urlHelp: 'Where your program listens. It must begin with https://.',
+    url: 'Endpoint URL',
+    urlHelp: 'We send each event to this URL. It must begin with https://.',
     description: 'Description',
-    descriptionHelp: 'So that you know which program it is, such as “Shop”.',
+    descriptionHelp: 'The program at this URL, such as “Shop”.',
     topics: 'Events',
     documents: 'Created, deleted, credited or written off.',
     payments: 'Recorded, reported by the client, confirmed or undone.',
     estimates: 'Accepted, declined or converted to an invoice.',
     sending: 'Links, invoices that went out, reminders and receipts.',
     warning:
-      'Whoever runs this address learns your amounts and the names of your clients. We email you about each new one.',
+      'This URL will receive amounts and client names. We email you when a webhook is added.',
     makeTitle: 'Add a webhook',
     add: 'Add webhook',
     adding: 'Adding...',
@@ -78,11 +78,11 @@ export const webhooks = {
   },
 
   renewing: {
-    title: 'Make a new secret?',
+    title: 'Create a new secret?',
     lead: 'Messages carry a signature by both secrets for 24 hours, so nothing is lost while you change your program.',
-    act: 'Make new secret',
-    acting: 'Making...',
-    failed: 'The secret could not be made. Please try again.',
+    act: 'Create new secret',
+    acting: 'Creating...',
+    failed: 'The secret could not be created. Please try again.',
   },
 
   removing: {
