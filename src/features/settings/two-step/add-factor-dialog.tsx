@@ -1,4 +1,4 @@
-import { Box, Code, Text } from '@chakra-ui/react'
+import { Box, Button, Code, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -15,6 +15,7 @@ import {
 import { fieldOf } from '#src/data/forms/field-of.ts'
 import { setRefusal } from '#src/data/forms/set-refusal.ts'
 import { useWords } from '#src/language/words.ts'
+import { copyText } from '#src/lib/copy-text.ts'
 import { QrCode } from '#src/sheet/qr-code.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { DialogForm } from '#src/ui/form/dialogs/dialog-form.tsx'
@@ -126,6 +127,9 @@ function KeyStep({ factor, isFirst, onDone, onCancel }: KeyStepProps) {
   const { setFocus } = form
   useEffect(() => setFocus('code'), [setFocus])
 
+  const copy = async () => {
+    if (await copyText(Promise.resolve(factor.secret))) showSuccess(add.copied)
+  }
   const submit = form.handleSubmit(async ({ code }) => {
     try {
       await confirm(factor.id, code)
@@ -156,6 +160,9 @@ function KeyStep({ factor, isFirst, onDone, onCancel }: KeyStepProps) {
         <Code aria-label={add.key} mt="1" size="lg" whiteSpace="normal" wordBreak="break-word">
           {grouped(factor.secret)}
         </Code>
+        <Button mt="2" size="sm" variant="outline" display="flex" onClick={copy}>
+          {add.copy}
+        </Button>
       </Box>
       <CodeField label={add.code} length={CODE_LENGTH} {...fieldOf(form)('code')} />
     </DialogForm>

@@ -24,6 +24,8 @@ export const twoStep = {
     qr: 'QR code for your authenticator app',
     byHand: 'Or type this key into the app:',
     key: 'Key',
+    copy: 'Copy key',
+    copied: 'Key copied.',
     name: 'Name',
     nameHelp: 'So that you can tell your apps apart, such as “Phone” or “Tablet”.',
     firstName: 'Phone',
