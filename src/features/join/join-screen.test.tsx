@@ -137,7 +137,7 @@ test('a link that is over says what to do, also when it was used a moment ago', 
   server.use(http.post(`${rpc}/accept_invitation`, refused(404, 'invitation_gone')))
   const { user } = await openAs(ravi)
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
-  expect(await heading('This invitation is over')).toBeVisible()
+  expect(await heading('This invitation no longer works')).toBeVisible()
   expect(screen.getByText(/Ask whoever invited you for a new link\.$/)).toBeVisible()
   expect(goOn).not.toHaveBeenCalled()
 })

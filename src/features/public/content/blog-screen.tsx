@@ -14,9 +14,8 @@ export function BlogScreen() {
   const { title, lead, about, text, ...sections } = useWords(content).blog
   return (
     <ContentPage title={title} lead={lead}>
-      <p>
-        {dates.day(published)} · {about}
-      </p>
+      <p>{dates.day(published)}</p>
+      <p>{about}</p>
       <Section {...sections.you} />
       <Section {...sections.number} />
       <Section {...sections.rows} />

@@ -16,7 +16,12 @@ test.each([
   ['/about', 'About Bahi', 'it does not file returns', ['/contact']],
   ['/careers', 'Careers', 'There are no open positions at the moment.', ['/contact']],
   ['/contact', 'Contact', product.supportEmail, [mail, '/support']],
-  ['/blog', 'Blog', 'Call it an invoice, not a tax invoice', ['/try', '/support']],
+  [
+    '/blog',
+    'What a GST invoice must show',
+    'Call it an invoice, not a tax invoice',
+    ['/try', '/support'],
+  ],
   [
     '/support',
     'Support',

@@ -9,7 +9,19 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 import { shownInvoice } from '../paper/shown-invoice.ts'
 import { sections, taxMinor, totalMinor } from './return-sums.ts'
 
-const columns = { base: '1fr auto', md: 'minmax(0, 1fr) 8.5rem 8rem' }
+const columns = { base: '1fr 1fr', md: 'minmax(0, 1fr) 8.5rem 8rem' }
+
+/** A sum, on a phone under its own label. */
+function Sum({ label, minor }: { label: string; minor: number }) {
+  return (
+    <Box textAlign={{ md: 'end' }} whiteSpace="nowrap">
+      <Text textStyle="meta" color="fg.muted" hideFrom="md">
+        {label}
+      </Text>
+      {formatMoney(minor)}
+    </Box>
+  )
+}
 
 /** The return of a month, section by section, and what it is compared with. */
 export function SampleReturn() {
@@ -47,23 +59,14 @@ export function SampleReturn() {
               py="2.5"
               borderTopWidth="1px"
             >
-              <Text minW="0" fontWeight="600">
+              <Text minW="0" fontWeight="600" gridColumn={{ base: '1 / -1', md: 'auto' }}>
                 {names[name].title}{' '}
                 <Text as="span" color="fg.muted" fontWeight="400">
                   {formatWhole(count)}
                 </Text>
               </Text>
-              <Text textAlign="end" whiteSpace="nowrap">
-                {formatMoney(valueMinor)}
-              </Text>
-              <Text
-                textAlign="end"
-                whiteSpace="nowrap"
-                color={{ base: 'fg.muted', md: 'fg' }}
-                gridColumn={{ base: '2', md: 'auto' }}
-              >
-                {formatMoney(tax)}
-              </Text>
+              <Sum label={words.sections.taxable} minor={valueMinor} />
+              <Sum label={words.sections.tax} minor={tax} />
             </Grid>
           ))}
         </Box>

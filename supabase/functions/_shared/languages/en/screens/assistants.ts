@@ -11,10 +11,10 @@ export const assistants = {
   copied: 'Copied',
   copyOf: icu('Copy: {program}'),
   which: 'Your assistant',
-  address: { title: 'The address', text: 'Another assistant asks for this address:' },
+  address: { title: 'The address', text: 'For any other assistant, use this address:' },
   key: {
     title: 'The key',
-    text: 'Make a key for it under <connections>Setting → Connections</connections>. With nothing turned on, it can only read. To draft invoices, turn on “Drafts only”, and never more than that.',
+    text: 'Create a key for it under <connections>Setting → Connections</connections>. By default it can only read. To let it draft invoices, turn on “Drafts only”, and nothing else.',
   },
   may: {
     title: 'What it can do',
@@ -22,7 +22,7 @@ export const assistants = {
   },
   care: {
     title: 'What to watch',
-    text: 'A key for invoices can also issue and send them over the <apiDocs>API</apiDocs>. Give an assistant that runs commands on your computer a key that only reads. Words of your clients are marked as data, but an assistant can still be misled: check what it does next.',
+    text: 'A key for invoices can also issue and send them over the <apiDocs>API</apiDocs>. Give an assistant that runs commands on your computer a key that only reads. We mark text from clients as data, but an assistant can still be misled: check what it does next.',
   },
   claude: {
     title: 'Claude',

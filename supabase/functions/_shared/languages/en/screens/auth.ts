@@ -80,7 +80,7 @@ export const auth = {
     badLink: 'This link has expired or was already used. Ask for a new one.',
     badCode:
       'This code is wrong or has expired. Check it and enter it again, or ask for a new one.',
-    emailHelp: 'The address that we emailed the code to',
+    emailHelp: 'The email address we sent the code to',
     newPassword: 'New password',
     confirm: 'Confirm password',
     codeAgain: 'Enter the code again',

@@ -31,9 +31,9 @@ export const content = {
     questions: 'Questions? <contact>Write to us</contact>.',
   },
   blog: {
-    title: 'Blog',
-    lead: 'What a GST invoice must show, in plain words.',
-    about: 'From Rule 46 of the CGST Rules. Ask your accountant where your case is special.',
+    title: 'What a GST invoice must show',
+    lead: 'Rule 46 of the CGST Rules, in plain words.',
+    about: 'Ask your accountant if your case is special.',
     you: {
       title: 'You and your client',
       text: 'Your name, address and GSTIN. Your client’s name, address and GSTIN. A client without a GSTIN needs an address and a State with its code from a taxable value of ₹50,000 on, and the delivery address too.',
@@ -51,7 +51,7 @@ export const content = {
       text: 'The taxable value after the discount, then each tax with its rate and amount. CGST and SGST if the place of supply is your own State, IGST if it is another; then the invoice names that State.',
     },
     end: {
-      title: 'And at the end',
+      title: 'Total and signature',
       text: 'The total, whether the client pays the tax under reverse charge, and a signature. An export says whether IGST is paid or the supply goes under a letter of undertaking.',
     },
     unregistered: {
@@ -122,14 +122,14 @@ export const content = {
   pricing: {
     title: 'Pricing',
     lead: 'Everything is free for now. Subscription plans are launching soon.',
-    until: 'until the plans are here',
+    until: 'until paid plans launch',
     included: {
       documents: 'Invoices, estimates and credit notes, in rupees and seven other currencies',
       tax: 'GST calculated: CGST, SGST, IGST, exports, reverse charge',
       page: 'A PDF of each, and a page that your client opens without an account',
       mails: 'Emails, reminders, receipts and recurring invoices',
       books: 'Clients, items, payments, and what clients owe you',
-      api: 'An API, for your own programs',
+      api: 'API access',
     },
     start: 'Get Started',
     own: {
@@ -137,12 +137,14 @@ export const content = {
       until: 'for good',
       code: 'The same product, published under the MIT licence',
       free: 'Runs on the free tier of Supabase',
+      all: 'Every feature of the plan here',
+      install: 'One command installs it',
       domain: 'Your domain, your mail server, your backups',
       move: 'Move in or out with one file, at any time',
       start: 'Read about it',
     },
     plans: {
-      title: 'What happens when the plans come?',
+      title: 'What happens when paid plans launch?',
       text: 'You will see the price before you pay anything. We do not ask for a card today, so we cannot charge you automatically.',
     },
     limit: {

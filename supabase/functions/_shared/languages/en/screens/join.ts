@@ -10,7 +10,7 @@ export const join = {
   as: icu('As {role}'),
   may: {
     partner:
-      'You can do everything there but change members, keys and payment details, export, restore, and delete the account.',
+      'You can do everything there except change members, keys and payment details, export, restore, and delete the account.',
     accountant:
       'You can read and download everything there, comment on documents, and mark months checked or filed.',
   },
@@ -24,8 +24,8 @@ export const join = {
   accept: 'Accept',
   accepting: 'Accepting...',
   failed: 'You could not join. Please try again.',
-  gone: 'This invitation is over',
+  gone: 'This invitation no longer works',
   goneText:
-    'It was used, taken back, or is older than seven days. Ask whoever invited you for a new link.',
+    'It was used, cancelled, or is more than seven days old. Ask whoever invited you for a new link.',
   loadFailed: 'This invitation could not be loaded',
 } as const
