@@ -59,10 +59,10 @@ test('while nobody said whether GSTR-3B is filed, corrections wait with a way to
   ).toBeVisible()
 })
 
-test('a rejected note is told as one that nets to zero', async () => {
+test('a rejected note is told as one that changes no tax', async () => {
   opened({ amendments: [amendment({ changes: [{ ...change, now: was, again: true }] })] })
   const panel = within(await screen.findByRole('region', { name: /^Amendments/ }))
-  expect(panel.getByRole('listitem')).toHaveTextContent(/its tax nets to zero/)
+  expect(panel.getByRole('listitem')).toHaveTextContent(/reported again: no change in tax/)
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T06:00:00Z`) })
     opened({ last_year_filed })
     await screen.findByText(/^Matches your books/)
-    const told = screen.queryByText('Corrections of 2025-26 can be told until 30 Nov 2026.')
+    const told = screen.queryByText('You can report corrections of 2025-26 until 30 Nov 2026.')
     expect(told !== null).toBe(isTold)
     vi.useRealTimers()
   },
@@ -91,6 +91,6 @@ test.each([
   const old = { first_day: '2026-03-01', last_day: '2026-03-31', ends_on: '2026-11-30' }
   opened({ amendments: [amendment(old), amendment()] })
   const panel = within(await screen.findByRole('region', { name: /^Amendments/ }))
-  expect(panel.queryByText(/can be amended until 30 Nov 2026/) !== null).toBe(isTold)
+  expect(panel.queryByText(/You can amend these until 30 Nov 2026/) !== null).toBe(isTold)
   vi.useRealTimers()
 })

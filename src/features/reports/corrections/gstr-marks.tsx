@@ -1,8 +1,10 @@
 import { Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { gstr3bDue } from '#domain/gst/gstr1/period.ts'
 import type { Period } from '#domain/periods.ts'
 import { corrections } from '#languages/en/screens/corrections.ts'
 import { useWords } from '#src/language/words.ts'
+import { todayInIndia } from '#src/lib/today.ts'
 
 const FileDialog = lazy(async () => ({
   default: (await import('../filed/file-dialog.tsx')).FileDialog,
@@ -21,6 +23,10 @@ export function GstrMarks({ question, period, gstin, csvs }: GstrMarksProps) {
   const { waiting } = useWords(corrections)
   const [asked, setAsked] = useState<'gstr1a' | 'gstr3b' | null>(null)
   const { firstDay, lastDay } = period
+  const filing = firstDay.slice(0, 7) === lastDay.slice(0, 7) ? 'monthly' : 'quarterly'
+  const due = gstr3bDue(filing, period)
+  // The day for it has passed: the likely answer.
+  const likely = due !== null && todayInIndia() <= due ? 'gstr1a' : 'gstr3b'
   const ways = [
     { form: 'gstr1a', title: waiting.open, about: waiting.openAbout, before: csvs },
     { form: 'gstr3b', title: waiting.filed, about: waiting.filedAbout, before: null },
@@ -48,8 +54,7 @@ export function GstrMarks({ question, period, gstin, csvs }: GstrMarksProps) {
             {before}
             <Button
               size="sm"
-              variant="outline"
-              bg="bg.panel"
+              {...(form !== likely && { variant: 'outline', bg: 'bg.panel' })}
               mt="auto"
               onClick={() => setAsked(form)}
             >

@@ -18,14 +18,14 @@ const rejected = {
 const panel = async () =>
   within(await screen.findByRole('region', { name: 'Credit notes rejected on the portal' }))
 
-test('a note with ₹18,000 of tax that was rejected says so until it is furnished again', async () => {
+test('a note with ₹18,000 of tax that was rejected says so until it is reported again', async () => {
   const { user, bodies } = open(october, { rejections: { rejected: [rejected], open: [] } })
   const shown = await panel()
   expect(shown.getByRole('listitem')).toHaveTextContent(
-    'Adds ₹18,000.00 to your tax until it is furnished again, by 30 Nov 2027',
+    'Adds ₹18,000.00 to your tax until you report it again. Deadline: 30 Nov 2027',
   )
   expect(shown.queryByRole('button', { name: 'Mark a rejected note' })).not.toBeInTheDocument()
-  await user.click(shown.getByRole('button', { name: 'Take back that CN/26-27/0001 was rejected' }))
+  await user.click(shown.getByRole('button', { name: 'Undo the rejection of CN/26-27/0001' }))
   expect(await screen.findByText('No longer marked as rejected.')).toBeVisible()
   expect(bodies('POST /rpc/accept_note')).toEqual([{ note_id: invoiceId(70) }])
 })
@@ -39,14 +39,14 @@ test('an accountant reads which notes were rejected, and marks none', async () =
   mayWrite.mockRestore()
 })
 
-test('one that was furnished again nets to zero, and is not taken back', async () => {
+test('one that was reported again changes no tax, and is not undone', async () => {
   const via = { form: 'gstr1', first_day: '2026-07-01', last_day: '2026-07-31' }
   const told = { ...rejected, via, by_name: 'Ravi Iyer' }
   open(october, { rejections: { rejected: [told], open: [] } })
   const shown = await panel()
   expect(shown.getByRole('listitem')).toHaveTextContent('Rejected on 1 Aug 2026 · by Ravi Iyer')
   expect(shown.getByRole('listitem')).toHaveTextContent(
-    'Furnished again with GSTR-1 for July 2026: net tax ₹0',
+    'Reported again in GSTR-1 for July 2026: no change in tax',
   )
   expect(shown.queryByRole('button')).not.toBeInTheDocument()
 })
@@ -66,7 +66,7 @@ test('a note is marked by hand with its day, and a refusal stands at its field',
   ).toBeVisible()
   await user.selectOptions(
     dialog.getByLabelText('Credit note'),
-    'CN/26-27/0001 · Kaveri Foods · ₹1,18,000.00',
+    'CN/26-27/0001 · ₹1,18,000.00 · Kaveri Foods',
   )
   put(dialog.getByLabelText('Rejected on'), '2026-06-01')
   await user.click(dialog.getByRole('button', { name: 'Mark as rejected' }))

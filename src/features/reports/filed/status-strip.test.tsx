@@ -89,7 +89,7 @@ test('a month is marked as checked and taken back, and the details say by whom',
     checks: [{ ...check, unmarked_at: null, unmarked_by_name: null }],
   })
   expect(await screen.findByText('5 Nov 2026, by Ravi')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Take back the check of October 2026' }))
+  await user.click(screen.getByRole('button', { name: 'Undo the check of October 2026' }))
   expect(bodies('POST /rpc/uncheck_month')).toEqual([{ first_day: '2026-10-01' }])
 })
 
@@ -106,7 +106,7 @@ test('a check that was taken back is in the details, and can be made again', asy
   await user.click(await screen.findByRole('button', { name: 'Mark as checked: October 2026' }))
   expect(bodies('POST /rpc/check_month')).toEqual([{ first_day: '2026-10-01' }])
   await user.click(screen.getByRole('button', { name: 'Details' }))
-  expect(screen.getByText('October 2026: check taken back by you on 6 Nov 2026')).toBeVisible()
+  expect(screen.getByText('October 2026: check undone by you on 6 Nov 2026')).toBeVisible()
 })
 
 test('a mark is taken back for a reason, and both stay in the history', async () => {
@@ -134,7 +134,7 @@ test('a mark is taken back for a reason, and both stay in the history', async ()
   const steps = within(screen.getByRole('list', { name: 'History of filing' }))
   const [unmarked, marked] = steps.getAllByRole('listitem')
   expect(unmarked).toHaveTextContent(
-    /^October 2026: filed mark taken back by Ravi on 22 Nov 2026.*· An invoice was missing$/,
+    /^October 2026: filed mark removed by Ravi on 22 Nov 2026.*· An invoice was missing$/,
   )
   expect(marked).toHaveTextContent(/^October 2026 marked as filed on 11 Nov 2026 by you/)
 })

@@ -46,6 +46,16 @@ export function SectionPanel({ section, made }: { section: SectionView; made: Gs
   }
   const names = { returns: useWords(returns), states: useWords(places).states }
   const table = open && !byDocument.includes(name) ? gstr1Table(made, name, names) : null
+  const csv = (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-label={words.csvOf({ title })}
+      onClick={() => void saveCsv()}
+    >
+      <FileDown aria-hidden /> {words.csv}
+    </Button>
+  )
   return (
     <Box as="section" aria-labelledby={titleId} borderTopWidth="1px" py="3.5">
       <Flex
@@ -65,41 +75,39 @@ export function SectionPanel({ section, made }: { section: SectionView; made: Gs
             {about}
           </Text>
         </Box>
-        {sum && (
-          <Flex as="dl" gap="6" flexShrink="0" wrap="wrap">
-            <Figure
-              label={name === 'exemp' ? words.value : words.taxable}
-              value={formatMoney(sum.taxableMinor)}
-            />
-            {name !== 'exemp' && <Figure label={words.tax} value={formatMoney(taxOf(sum))} />}
+        <Flex gap="4" justify="space-between" align={{ base: 'end', lg: 'center' }}>
+          {sum && (
+            <Flex as="dl" gap={{ base: '4', md: '6' }} wrap="wrap">
+              <Figure
+                label={name === 'exemp' ? words.value : words.taxable}
+                value={formatMoney(sum.taxableMinor)}
+              />
+              {name !== 'exemp' && <Figure label={words.tax} value={formatMoney(taxOf(sum))} />}
+            </Flex>
+          )}
+          <Flex gap="2" flexShrink="0" ms="auto">
+            <Box hideBelow="md">{csv}</Box>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-expanded={open}
+              aria-controls={open ? bodyId : undefined}
+              aria-label={open ? words.hideOne({ title }) : words.showOne({ title })}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? words.hide : words.show}
+              <Box as="span" transform={open ? 'rotate(180deg)' : undefined}>
+                <ChevronDown size={16} aria-hidden />
+              </Box>
+            </Button>
           </Flex>
-        )}
-        <Flex gap="2" flexShrink="0">
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={words.csvOf({ title })}
-            onClick={() => void saveCsv()}
-          >
-            <FileDown aria-hidden /> {words.csv}
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            aria-expanded={open}
-            aria-controls={open ? bodyId : undefined}
-            aria-label={open ? words.hideOne({ title }) : words.showOne({ title })}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? words.hide : words.show}
-            <Box as="span" transform={open ? 'rotate(180deg)' : undefined}>
-              <ChevronDown size={16} aria-hidden />
-            </Box>
-          </Button>
         </Flex>
       </Flex>
       {open && (
         <Box id={bodyId} mt="4">
+          <Box hideFrom="md" mb="3">
+            {csv}
+          </Box>
           {table && <RowTable title={title} table={table} />}
           {documents.length > 0 && (
             <Box mt={table ? '5' : '0'}>

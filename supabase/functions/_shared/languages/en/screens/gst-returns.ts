@@ -223,8 +223,8 @@ export const gstReturns = {
       someAbout: icu('Next: {month}'),
       mark: 'Mark as checked',
       markOf: icu('Mark as checked: {month}'),
-      undo: 'Take back',
-      undoOf: icu('Take back the check of {month}'),
+      undo: 'Undo',
+      undoOf: icu('Undo the check of {month}'),
       failed: 'Failed to change the mark. Please try again.',
     },
     filed: {
@@ -255,9 +255,9 @@ export const gstReturns = {
     history: {
       label: 'History of filing',
       filed: icu('{months} marked as filed on {day} by {who}'),
-      unfiled: icu('{months}: filed mark taken back by {who} on {day}'),
+      unfiled: icu('{months}: filed mark removed by {who} on {day}'),
       checked: icu('{months} checked by {who} on {day}'),
-      unchecked: icu('{months}: check taken back by {who} on {day}'),
+      unchecked: icu('{months}: check undone by {who} on {day}'),
     },
   },
   marking: {
