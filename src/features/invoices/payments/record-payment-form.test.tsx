@@ -256,10 +256,10 @@ describe('tax deducted at source', () => {
     ).toBeVisible()
     // Since April 2026 it is not sure that GST is left out.
     expect(screen.getByText(/before GST: since April 2026 that is common practice/)).toBeVisible()
-    expect(screen.queryByLabelText('TDS for')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Kind of payment (TDS)')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'TDS 10% = ₹6,000.00' }))
     expect(field('Amount')).toHaveValue('17,600.00')
-    await user.selectOptions(field('TDS for'), '1027 · Professional fees')
+    await user.selectOptions(field('Kind of payment (TDS)'), '1027 · Professional fees')
     await user.click(screen.getByRole('button', { name: 'Record payment' }))
     await waitFor(() =>
       expect(bodies(record)).toMatchObject([

@@ -67,7 +67,8 @@ function AskedDeductor({ deductor, options }: AskedDeductorProps) {
         <Flex flex="1 1 18rem" gap="2" align="flex-end" minW="0">
           <Box flex="1" minW="0">
             <SelectField
-              label={words.client({ name })}
+              label={words.client}
+              aria-label={words.clientOf({ name })}
               placeholder={words.choose}
               options={[{ value: NONE, label: words.none }, ...options]}
               value={chosen}

@@ -66,26 +66,23 @@ export function FileResult({ file, kept }: { file: DepartmentFile; kept: KeptRow
     kept.new > 0 && words.fresh({ count: kept.new }),
     kept.changed > 0 && words.changed({ count: kept.changed }),
   ].filter(Boolean)
+  const found = [
+    words.deductors({ count: file.deductors }),
+    ...(news.length > 0 ? news : [words.nothingNew]),
+  ]
   return (
     <Panel role="status">
-      <Text fontWeight="600">
-        {[
-          words.form({ form: file.form }),
-          file.madeOn && words.madeOn({ day: dates.day(file.madeOn) }),
-          words.deductors({ count: file.deductors }),
-          words.rows({ count: file.rows.length }),
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </Text>
+      <Text fontWeight="600">{words.read({ form: file.form, found: found.join(', ') })}</Text>
       <Stack gap="1" textStyle="sm" color="fg.muted">
         <Text>
-          {file.rows.length === 0
-            ? words.none
-            : news.length > 0
-              ? news.join(' ')
-              : words.nothingNew}
+          {[
+            file.madeOn && words.madeOn({ day: dates.day(file.madeOn) }),
+            words.rows({ count: file.rows.length }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </Text>
+        {file.rows.length === 0 && <Text>{words.none}</Text>}
         {doubtsOf(file, own, words).map((doubt) => (
           <Text key={doubt} color="fg.warning">
             {doubt}

@@ -83,8 +83,8 @@ test('until a client has to report a quarter, its day stands beside what is miss
 test('a chosen statement is read in the browser, its rows are kept, and a client that only the name tells is asked about', async () => {
   const { choose, bodies, user } = await open()
   await choose(file)
-  expect(await screen.findByText('Form 26AS, of 1 Nov 2026, 1 deductor, 1 row')).toBeVisible()
-  expect(screen.getByText('1 new row.')).toBeVisible()
+  expect(await screen.findByText('Form 26AS read: 1 deductor, 1 new row')).toBeVisible()
+  expect(screen.getByText('Statement of 1 Nov 2026, 1 row')).toBeVisible()
   expect(bodies('POST /rpc/keep_tds_rows')).toEqual([
     {
       told_on: '2026-11-01',
@@ -93,9 +93,9 @@ test('a chosen statement is read in the browser, its rows are kept, and a client
       ],
     },
   ])
-  const asked = await screen.findByLabelText('Client of KAVERI INTERIORS PVT LTD')
+  const asked = await screen.findByLabelText('Your client: KAVERI INTERIORS PVT LTD')
   expect(asked).toHaveValue('kaveri')
-  expect(screen.getByText('The name is the same.')).toBeVisible()
+  expect(screen.getByText('Same name')).toBeVisible()
   expect(screen.getAllByText('Missing').length).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('Deductor saved.')).toBeVisible()
@@ -108,14 +108,14 @@ test('a chosen statement is read in the browser, its rows are kept, and a client
 test('a bank that pays interest is said to be no client, and can be asked about again', async () => {
   const { choose, user, bodies } = await open()
   await choose(file.replace('KAVERI INTERIORS PVT LTD', 'SOME BANK'))
-  const asked = await screen.findByLabelText('Client of SOME BANK')
+  const asked = await screen.findByLabelText('Your client: SOME BANK')
   expect(asked).toHaveValue('')
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   await user.selectOptions(asked, 'Not a client')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await user.click(await screen.findByRole('button', { name: 'Not your clients (1)' }))
   await user.click(screen.getByRole('button', { name: 'Ask again' }))
-  expect(await screen.findByLabelText('Client of SOME BANK')).toBeVisible()
+  expect(await screen.findByLabelText('Your client: SOME BANK')).toBeVisible()
   expect(bodies('POST /rpc/remember_deductor')).toEqual([
     { tan: 'MUMK12345A', deductor: 'SOME BANK' },
     { tan: 'MUMK12345A', deductor: 'MUMK12345A', forgets: true },
@@ -159,7 +159,7 @@ test('a day on which the client booked it earlier is taken over by a click', asy
   const april = within(
     await screen.findByRole('group', { name: 'April to June 2026 of Tapti Textiles' }),
   )
-  expect(april.getByText(/Your client booked it on 28 Mar 2026/)).toBeVisible()
+  expect(april.getByText(/Your client entered it on 28 Mar 2026/)).toBeVisible()
   await user.click(april.getByRole('button', { name: 'Use 28 Mar 2026' }))
   expect(await screen.findByText('Deduction saved.')).toBeVisible()
   expect(bodies('POST /rpc/set_deduction')).toEqual([
@@ -176,7 +176,10 @@ test('what a deduction is for is changed, and a refusal stands beside its field'
   await user.click(details ?? document.body)
   await user.click(await screen.findByRole('button', { name: 'Change the TDS of INV/26-27/0001' }))
   const dialog = within(screen.getByRole('dialog'))
-  await user.selectOptions(dialog.getByLabelText('TDS for'), '1026 · Technical services')
+  await user.selectOptions(
+    dialog.getByLabelText('Kind of payment (TDS)'),
+    '1026 · Technical services',
+  )
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText(/The day of credit must be on or before/)).toBeVisible()
   answer = null
@@ -233,7 +236,7 @@ test('rows that do not add up, and a statement of another form, are told', async
   const sheet =
     '1,KAVERI,MUMK12345A,AABCK1234F,200000,20000\n1.1,1027,22-Jun-2026,Final,06-Aug-2026,-,100000,10000'
   await choose(sheet, 'form168.csv')
-  expect(await screen.findByText(/Form 168, 1 deductor, 1 row/)).toBeVisible()
+  expect(await screen.findByText(/Form 168 read: 1 deductor, 1 new row/)).toBeVisible()
   expect(screen.getByText(/The rows of KAVERI do not add up/)).toBeVisible()
   expect(screen.getByText(/check with your accountant/)).toBeVisible()
 })
@@ -271,7 +274,7 @@ test('all rows of a statement are kept by one call, or none', async () => {
   expect(screen.queryByText(/1,201 rows|1201 rows/)).not.toBeInTheDocument()
   dead = false
   await choose(long)
-  expect(await screen.findByText(/1,?201 new rows\./)).toBeVisible()
+  expect(await screen.findByText(/1,?201 new rows/)).toBeVisible()
   expect(
     bodies('POST /rpc/keep_tds_rows').map((body) => JSON.stringify(body).match(/"tan"/g)?.length),
   ).toEqual([1_201, 1_201])
