@@ -186,7 +186,7 @@ test('an estimate is found too, with its state, and opens its page', async () =>
   open()
   typeFast('decc')
   const estimates = await screen.findByRole('group', { name: 'Estimates' })
-  expect(estimates).toHaveTextContent(/EST\/26-27\/0004Deccan Tiles · SENT/)
+  expect(estimates).toHaveTextContent(/EST\/26-27\/0004SENT · Deccan Tiles/)
   await userEvent.keyboard('{ArrowDown}{Enter}')
   const address = `at /estimate/${estimateRow(4).id}`
   await waitFor(() => expect(screen.getByText(address)).toBeVisible())

@@ -45,8 +45,11 @@ export const foundGroups = (
       lines: clients.map(({ id, name, email, due }) => ({
         key: id,
         title: name,
-        detail: email ?? search.noEmail,
-        aside: due.minor > 0 ? search.due({ amount: formatMoney(due.minor) }) : '',
+        detail: [
+          ...(due.minor > 0 ? [search.due({ amount: formatMoney(due.minor) })] : []),
+          email ?? search.noEmail,
+        ].join(' · '),
+        aside: '',
         to: paths.client(id),
       })),
     },
@@ -55,7 +58,7 @@ export const foundGroups = (
       lines: invoices.map((invoice) => ({
         key: invoice.id,
         title: numberText(invoice),
-        detail: `${invoice.clientName} · ${nameOf(documents, standingOf(invoice))}`,
+        detail: `${nameOf(documents, standingOf(invoice))} · ${invoice.clientName}`,
         aside: amountTexts(invoice.total, invoice.currency).main,
         to: paths.invoice(invoice.id),
       })),
@@ -65,7 +68,7 @@ export const foundGroups = (
       lines: ofKind(estimates, kind).map((estimate) => ({
         key: estimate.id,
         title: estimate.formattedEstimateNumber,
-        detail: `${estimate.clientName} · ${forerunners[estimate.state]}`,
+        detail: `${forerunners[estimate.state]} · ${estimate.clientName}`,
         aside: amountTexts(estimate.total, estimate.currency).main,
         to: kindPaths(estimate.kind).document(estimate.id),
       })),
