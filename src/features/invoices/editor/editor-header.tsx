@@ -4,6 +4,7 @@ import type { DraftKind } from '#domain/document/kinds.ts'
 import { editor } from '#languages/en/screens/editor.ts'
 import { editorDraft } from '#languages/en/screens/editor-draft.ts'
 import { useInvoice } from '#src/data/invoices/invoices.ts'
+import { useDates } from '#src/language/days/use-dates.ts'
 import { useWords } from '#src/language/words.ts'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { Key } from './keys/key.tsx'
@@ -12,6 +13,8 @@ interface EditorHeaderProps {
   kind?: DraftKind
   /** The id of the invoice in whose place this one will be issued. */
   originalId?: string | null
+  /** The day of the recurring invoice that made the draft. */
+  period?: string | null
   /** Says whether what is typed is saved. */
   sign?: ReactNode
   /** Shows the keys. */
@@ -21,11 +24,13 @@ interface EditorHeaderProps {
 export function EditorHeader({
   kind = 'invoice',
   originalId = null,
+  period = null,
   sign,
   onKeys,
 }: EditorHeaderProps) {
   const { kinds, keys } = useWords(editor)
-  const { revise, anInvoice } = useWords(editorDraft)
+  const { revise, anInvoice, ofSchedule } = useWords(editorDraft)
+  const { day } = useDates()
   const { data: original } = useInvoice(originalId)
   return (
     <PageHeader
@@ -35,7 +40,9 @@ export function EditorHeader({
           : kinds[kind].create
       }
       // The notice below says which number a revision gets.
-      subtitle={originalId ? undefined : kinds[kind].subtitle}
+      subtitle={
+        originalId ? undefined : period ? ofSchedule({ day: day(period) }) : kinds[kind].subtitle
+      }
       aside={sign}
       actions={
         onKeys && (

@@ -76,6 +76,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
       <EditorHeader
         kind={draft.kind}
         originalId={draft.stored?.originalId ?? null}
+        period={draft.stored?.period ?? null}
         onKeys={keys.openHelp}
         sign={<SaveSign saver={saving.saver} known={Boolean(draft.stored)} />}
       />

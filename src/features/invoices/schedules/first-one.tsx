@@ -50,7 +50,7 @@ export function FirstOne(props: FirstOneProps) {
             disabled={pending}
             onClick={deliberate(onBack)}
           >
-            {words.back}
+            {by === 'preview' ? words.close : words.back}
           </Button>
           {onGoOn && by !== 'preview' && (
             <SubmitButton

@@ -85,7 +85,7 @@ export function ScheduleScreen({ id }: { id: string }) {
       </>
     )
   }
-  const { clientName } = valuesOf(schedule.content)
+  const { clientName, items } = valuesOf(schedule.content)
   return (
     <>
       <Back />
@@ -128,6 +128,11 @@ export function ScheduleScreen({ id }: { id: string }) {
               { label: facts.due, value: facts.dueDays({ days: schedule.termsDays }) },
               { label: facts.ends, value: texts.end(schedule) },
               { label: facts.made, value: String(schedule.made) },
+              {
+                label: facts.items,
+                value: items.map(({ description }) => description).join('\n'),
+                wide: true,
+              },
             ]}
           />
           {schedule.state === 'paused' && (

@@ -141,7 +141,7 @@ describe('a schedule', () => {
       const shown = within(await screen.findByRole('dialog', { name: 'Next invoice' }))
       expect(await shown.findByRole('article')).toHaveTextContent('Retainer January')
       expect(shown.queryByRole('button', { name: 'Save and issue' })).not.toBeInTheDocument()
-      await user.click(shown.getByRole('button', { name: 'Go back' }))
+      await user.click(shown.getByRole('button', { name: 'Close' }))
       expect(bodies('POST /rpc/change_schedule')).toEqual([])
     })
 

@@ -51,7 +51,7 @@ test('a schedule says why its last document failed, and links to those it made',
     'href',
     paths.schedules,
   )
-  expect(made.getByText('Created after its day.')).toBeVisible()
+  expect(made.getByText('Created late')).toBeVisible()
   expect(screen.getByText('Changed by Ravi Iyer on 21 Nov 2026')).toBeVisible()
   expect(made.getByText('Draft, discarded')).toBeVisible()
   expect(
@@ -81,7 +81,7 @@ test('it is paused, goes on, is ended, and is deleted after a question', async (
     ),
   ).toBeVisible()
   expect(await screen.findByText('ACTIVE')).toBeVisible()
-  await press('End')
+  await press('End schedule')
   expect(
     await screen.findByText('Recurring invoice ended. Its invoices and drafts stay.'),
   ).toBeVisible()

@@ -6,6 +6,7 @@ export const editorDraft = {
   checkConnection: 'Check your connection, then try again.',
   loading: 'Loading the draft',
   missing: 'Draft not found',
+  ofSchedule: icu('From a recurring invoice, for {day}'),
   drafts: 'View drafts',
   invoices: 'View invoices',
   discard: 'Discard',

@@ -50,7 +50,7 @@ export const scheduleForm = {
     },
     lead: {
       preview: icu(
-        'This is how the next invoice will look when it is created. Its number comes with its day.',
+        'This is how the next invoice will look when it is created. It gets its number on that day.',
       ),
       save: icu(
         'If you save, this invoice is issued within minutes with the next number, and emailed to {email} from 10:00 in India. Check it first. To issue nothing today, choose a later first day.',
@@ -60,6 +60,7 @@ export const scheduleForm = {
       ),
     },
     back: 'Go back',
+    close: 'Close',
     goOn: { save: 'Save and issue', resume: 'Resume and issue' },
     pending: { save: 'Saving...', resume: 'Resuming...' },
   },

@@ -52,7 +52,8 @@ export const schedules = {
     due: 'Due',
     dueDays: icu('{days} days after issue'),
     ends: 'Ends',
-    made: 'Created',
+    items: 'Items',
+    made: 'Created so far',
     paused: 'Invoices that fall in the pause are skipped.',
   },
   states: {
@@ -64,7 +65,7 @@ export const schedules = {
   actions: {
     pause: 'Pause',
     resume: 'Resume',
-    end: 'End',
+    end: 'End schedule',
     delete: 'Delete',
     question: 'Delete this recurring invoice?',
     about:
@@ -80,7 +81,7 @@ export const schedules = {
     draft: 'Draft',
     discarded: 'Draft, discarded',
     refused: icu('Not issued automatically: {why}'),
-    late: 'Created after its day.',
+    late: 'Created late',
   },
   rule: {
     week: icu('Every week on {weekday}'),

@@ -57,6 +57,7 @@ export const scheduleForm: Language['scheduleForm'] = {
       ),
     },
     back: 'वापस जाएँ',
+    close: 'बंद करें',
     goOn: { save: 'जारी करें और सेव करें', resume: 'जारी करें और फिर चलाएँ' },
     pending: { save: 'सेव हो रहा है...', resume: 'फिर चलाया जा रहा है...' },
   },

@@ -48,7 +48,8 @@ export const schedules: Language['schedules'] = {
     due: 'आखिरी तारीख',
     dueDays: icu('जारी होने के {days} दिन बाद'),
     ends: 'कब तक',
-    made: 'बने',
+    items: 'आइटम',
+    made: 'अब तक बने',
     paused: 'रुके रहने के दिनों के इनवॉइस बाद में नहीं बनते।',
   },
   states: {
@@ -76,7 +77,7 @@ export const schedules: Language['schedules'] = {
     draft: 'ड्राफ़्ट',
     discarded: 'ड्राफ़्ट, हटाया हुआ',
     refused: icu('अपने आप जारी नहीं हुआ: {why}'),
-    late: 'अपने दिन के बाद बना।',
+    late: 'देर से बना',
   },
   rule: {
     week: icu('हर हफ़्ते {weekday} को'),
