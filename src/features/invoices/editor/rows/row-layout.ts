@@ -28,6 +28,9 @@ export function rowLayout(further: readonly RowFieldName[], tax: SellerTax) {
     background: `linear-gradient({colors.border}, {colors.border}) ${margin} 100% / calc(100% - 2 * ${margin}) 1px no-repeat border-box`,
     containIntrinsicBlockSize: 'auto 2rem',
   }
+  // As wide as the buttons that the handle stands beside.
+  const oneTool = { base: '2.75rem', md: '2rem' }
+  const twoTools = { base: '5.5rem', md: '4rem' }
   const tools = {
     position: 'absolute',
     top: '0.5rem',
@@ -66,10 +69,13 @@ export function rowLayout(further: readonly RowFieldName[], tax: SellerTax) {
         display: 'flex',
         justifyContent: 'end',
         alignItems: 'center',
+        justifySelf: 'end',
         gridRow: '1',
+        gridColumn: 'span 3 / -1',
       },
-      '& > [data-handle]': { gridColumn: '4 / 5' },
-      '& > [data-tools]': { gridColumn: 'span 2 / -1' },
+      '& > [data-handle]': { marginInlineEnd: oneTool },
+      // Two tools: keep the row, and remove it.
+      '&:has([data-tools] > button + button) > [data-handle]': { marginInlineEnd: twoTools },
       '& > [data-errors]': {
         gridColumn: '1 / -1',
         color: 'fg.error',
@@ -101,7 +107,7 @@ export function rowLayout(further: readonly RowFieldName[], tax: SellerTax) {
           gridColumn: '1 / -1',
           insetInlineStart: 'calc(100% + 2px)',
         },
-        '& > [data-handle]': {
+        '& > [data-handle], &:has([data-tools] > button + button) > [data-handle]': {
           ...tools,
           gridColumn: 'auto',
           insetInlineStart: 'auto',
