@@ -84,12 +84,16 @@ export function together(letters: Letter[]): Letter {
   }
 }
 
-/** Explains why a client got a mail, before the link that stops further ones. */
-export const stopWords = (
+/** Explains why a client got a mail, and leads to the link that stops further ones; a draft has none. */
+export function footOf(
   sellerName: string,
   kind: MailedKind,
+  url: string | null,
   { mail }: DocumentCatalogue,
-): string => mail.why(kind, toSingleLine(sellerName))
+): Letter['foot'] {
+  const why = mail.why(kind, toSingleLine(sellerName))
+  return { text: url === null ? why : `${why} ${mail.stopHere}`, url }
+}
 
 /** Returns the label for the action on the document's page. */
 function buttonLabel(invoice: ViewedInvoice, { mail }: DocumentCatalogue): string {
@@ -148,7 +152,7 @@ function letterIn(
     table: partTable,
     upi: pay.upi && { text: upiText(pay.upi, words), link: pay.upi.link },
     button: url === '' ? null : { label: buttonLabel(invoice, words), url },
-    foot: { text: stopWords(seller.name, invoice.kind, words), url: stopUrl },
+    foot: footOf(seller.name, invoice.kind, stopUrl, words),
   }
 }
 

@@ -7,7 +7,7 @@ import { toSingleLine } from '../characters/lines.ts'
 import type { PlainDate } from '../dates.ts'
 import type { LiveLink } from '../document/history.ts'
 import type { OwnLinks } from '../mail/foreign-links.ts'
-import { type Letter, stopWords, together } from '../mail/letter.ts'
+import { footOf, type Letter, together } from '../mail/letter.ts'
 import { between, type MailFields } from '../mail/mail.ts'
 import { type Currency, formatMoney } from '../money.ts'
 import { closingFact, openingFact, periodText, type Statement, statementView } from './statement.ts'
@@ -118,6 +118,6 @@ function letterIn(
     facts: [{ ...openingFact(statement, words), url: null }],
     ...{ table: null, upi: null },
     button: { label: words.statementMail.view, url },
-    foot: { text: stopWords(seller.name, 'statement', words), url: stopUrl },
+    foot: footOf(seller.name, 'statement', stopUrl, words),
   }
 }

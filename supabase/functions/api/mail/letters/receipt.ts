@@ -7,7 +7,7 @@ import { toCamel } from '#data/names.ts'
 import { storedLanguage } from '#data/stored-language.ts'
 import { toSingleLine } from '#domain/characters/lines.ts'
 import { withoutLinks } from '#domain/mail/foreign-links.ts'
-import { fact, type Letter, stopWords, together } from '#domain/mail/letter.ts'
+import { fact, footOf, type Letter, together } from '#domain/mail/letter.ts'
 import { currencies, formatMoney } from '#domain/money.ts'
 import {
   type DocumentCatalogue,
@@ -125,7 +125,7 @@ function letterIn(
     table: null,
     upi: null,
     button: isOne && page !== null ? { label: mail.view('invoice'), url: page } : null,
-    foot: { text: stopWords(news.sellerName, 'receipt', words), url: stopUrl },
+    foot: footOf(news.sellerName, 'receipt', stopUrl, words),
   }
 }
 

@@ -66,12 +66,14 @@ export const mail = {
   /** Names the payee by UPI. */
   upi: (label: string, amount: string, vpa: string) => `${label}: ${amount} to ${vpa}`,
   view: (kind: DocumentKind) => `View ${kindWord({ kind })}`,
-  /** Explains why a mail came, before the link that stops further ones. */
+  /** Explains why a mail came. */
   why: (kind: MailedKind, seller: string) => {
     const noun = nounOf(kind)
     const article = /^[ei]/.test(noun) ? 'an' : 'a'
-    return `This email is about ${article} ${noun} from ${seller}. To stop these emails:`
+    return `This email is about ${article} ${noun} from ${seller}.`
   },
+  /** Stands before the link that stops further ones. */
+  stopHere: 'To stop these emails:',
   received: (amount: string, tds: string | null) =>
     tds === null ? amount : `${amount} and ${tds}`,
   receiptSubject: (paid: string, whatFor: string) => `Receipt: ${paid} ${whatFor}`,

@@ -56,8 +56,9 @@ export const mail: DocumentCatalogue['mail'] = {
         : kind === 'receipt'
           ? `की ${labels.receipt}`
           : `के ${nounOf(kind)}`
-    return `यह मेल ${seller} ${what} के बारे में है। ऐसे मेल और नहीं चाहिए तो:`
+    return `यह मेल ${seller} ${what} के बारे में है।`
   },
+  stopHere: 'ऐसे मेल और नहीं चाहिए तो:',
   received: (amount, tds) => (tds === null ? amount : `${amount} और ${tds}`),
   receiptSubject: (paid, whatFor) => `रसीद: ${paid}, ${whatFor}`,
   forInvoices: (numbers) =>
