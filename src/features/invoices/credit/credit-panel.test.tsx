@@ -60,7 +60,7 @@ test('an amount is credited with its tax, and a refusal of the database is shown
     },
   )
   await user.click(dialog.getByRole('button', { name: 'Amount' }))
-  await user.click(dialog.getByRole('button', { name: 'Everything left' }))
+  await user.click(dialog.getByRole('button', { name: 'Full amount' }))
   expect(dialog.getByLabelText('Amount')).toHaveValue('12,34,567.89')
   expect(await dialog.findByText('Only ₹5.00 is left to credit.')).toBeVisible()
   put(dialog.getByLabelText(/^Reason/), 'Too much')
@@ -90,7 +90,7 @@ test('the notes of an invoice are listed with the refunds due', async () => {
     `/invoice/${invoiceId(70)}`,
   )
   expect(notes.getByText('REFUND DUE')).toBeVisible()
-  expect(notes.getByText(/₹180\.00 to refund/)).toBeVisible()
+  expect(notes.getByText(/You owe a refund of ₹180\.00/)).toBeVisible()
 })
 
 test('a refund is recorded on the page of its note, at most the amount due', async () => {

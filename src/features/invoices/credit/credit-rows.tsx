@@ -61,6 +61,7 @@ export function CreditRows({ invoice, form }: CreditRowsProps) {
               value={sentence({ amount: formatMoney(minor, invoice.currency) })}
               currency={invoice.currency}
               quantity={quantity}
+              quantityLabel={words.quantity}
               isFirst={place === 0}
               row={form.row(item.id)}
               onChange={(typed) => form.setRow(item.id, typed)}
@@ -69,7 +70,7 @@ export function CreditRows({ invoice, form }: CreditRowsProps) {
         })}
       </List>
       <Button mt="3" size="xs" variant="outline" onClick={() => form.setAll(all(rest))}>
-        {words.all}
+        {words.allRows}
       </Button>
     </BeginsHere>
   )

@@ -10,6 +10,7 @@ interface NoteRowProps {
   /** The value that it has, or has left. */
   value: string
   quantity: string
+  quantityLabel: string
   currency: Currency
   /** Whether it has the heads of both columns, where its fields stand beside it. */
   isFirst: boolean
@@ -20,7 +21,7 @@ interface NoteRowProps {
 
 /** A row of an invoice, with how many or what of its value a note is about; beside it where there is room. */
 export function NoteRow(props: NoteRowProps) {
-  const { item, value, quantity, currency, isFirst, row, onChange } = props
+  const { item, value, quantity, quantityLabel, currency, isFirst, row, onChange } = props
   const { creditDialog: words } = useWords(invoiceDetail)
   const hasQuantity = Number(quantity) > 0
   const head = (label: string) =>
@@ -34,7 +35,7 @@ export function NoteRow(props: NoteRowProps) {
   return (
     <Grid
       as="li"
-      templateColumns={{ base: '1fr 1fr', sm: '1fr 6rem 9rem' }}
+      templateColumns={{ base: '1fr 1fr', sm: '1fr 8rem 9rem' }}
       columnGap="3"
       rowGap="2"
       alignItems="end"
@@ -48,7 +49,7 @@ export function NoteRow(props: NoteRowProps) {
         </Text>
       </Box>
       <NumberField
-        label={head(words.quantity)}
+        label={head(quantityLabel)}
         aria-label={words.quantityOf({ item })}
         min={0}
         step="any"

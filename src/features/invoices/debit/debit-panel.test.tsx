@@ -34,7 +34,7 @@ test('rows and a charge are added with their amounts, and the client owes the no
   const { user, bodies, dialog } = await openDialog({ taxes })
   expect(dialog.getByLabelText('Quantity of Brand identity')).toHaveFocus()
   put(dialog.getByLabelText('Quantity of Brand identity'), '1')
-  await user.click(dialog.getByRole('button', { name: 'Another charge' }))
+  await user.click(dialog.getByRole('button', { name: 'Add a charge' }))
   expect(dialog.getByLabelText('Description')).toHaveFocus()
   put(dialog.getByLabelText('Description'), 'Freight')
   put(dialog.getByLabelText('Value before tax'), '100')
@@ -104,7 +104,7 @@ test('the debit notes of an invoice are listed with how they stand, apart from i
 
 test('the page of a debit note says to which invoice it adds, and is neither credited nor revised', async () => {
   const { user } = await openDetail(debitNoteRow())
-  expect(screen.getByText(/Adds to invoice/)).toContainElement(
+  expect(screen.getByText(/It adds to invoice/)).toContainElement(
     screen.getByRole('link', { name: 'INV/26-27/0001' }),
   )
   expect(screen.queryByRole('region', { name: 'Debit notes' })).not.toBeInTheDocument()

@@ -43,6 +43,7 @@ export function DebitRows({ invoice, form }: DebitRowsProps) {
             item={item.description}
             value={words.value({ amount: formatMoney(item.amount.minor, invoice.currency) })}
             quantity={item.quantity}
+            quantityLabel={own.quantity}
             currency={invoice.currency}
             isFirst={place === 0}
             row={form.row(item.id)}
@@ -60,7 +61,7 @@ export function DebitRows({ invoice, form }: DebitRowsProps) {
             setAdds(true)
           }}
         >
-          <Plus aria-hidden /> {own.charge}
+          <Plus aria-hidden /> {own.addCharge}
         </Button>
       )}
       {adds && (

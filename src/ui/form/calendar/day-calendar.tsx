@@ -86,6 +86,7 @@ export function DayCalendar(props: DayCalendarProps) {
               <Button
                 size="sm"
                 variant="ghost"
+                color="neel.fg"
                 disabled={!takes(today)}
                 onClick={() => pick(today)}
               >

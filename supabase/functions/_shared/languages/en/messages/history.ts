@@ -18,7 +18,7 @@ export const history = {
     link_renewed: 'New link created, old link stopped',
     link_revoked: 'Sharing stopped',
     shipping_noted: 'Shipping bill removed',
-    acceptance_noted: 'Day of acceptance or agreed days changed',
+    acceptance_noted: 'Payment terms changed',
     mailing_failed: 'Automatic email could not be sent yet',
     mailing_given_up: 'Automatic email could not be sent and will not be tried again',
     mailing_stopped: 'Automatic email not sent: your client asked for no more emails',

@@ -31,21 +31,21 @@ export const deletion = {
   },
   about: {
     invoice:
-      'Its link, if shared, will say that you withdrew the invoice. Its number is not used again. You find the invoice under CANCELLED and can restore it there.',
+      'If you shared its link, it will say that you withdrew the invoice. Its number is not used again. You find the invoice under CANCELLED and can restore it there.',
     'credit note':
-      'Its link, if shared, will say that you withdrew the credit note. Its number is not used again. You find the credit note under CREDIT NOTES and can restore it there.',
+      'If you shared its link, it will say that you withdrew the credit note. Its number is not used again. You find the credit note under CREDIT NOTES and can restore it there.',
     'debit note':
-      'Its link, if shared, will say that you withdrew the debit note. Its number is not used again. You find the debit note under CANCELLED and can restore it there.',
+      'If you shared its link, it will say that you withdrew the debit note. Its number is not used again. You find the debit note under CANCELLED and can restore it there.',
     estimate:
-      'Its link, if shared, will say that you withdrew the estimate. Its number is not used again. You find the estimate under CANCELLED and can restore it there.',
+      'If you shared its link, it will say that you withdrew the estimate. Its number is not used again. You find the estimate under CANCELLED and can restore it there.',
     'receipt voucher':
-      'Its link, if shared, will say that you withdrew the receipt voucher. Its number is not used again. You find the receipt voucher under CANCELLED and can restore it there.',
+      'If you shared its link, it will say that you withdrew the receipt voucher. Its number is not used again. You find the receipt voucher under CANCELLED and can restore it there.',
     'refund voucher':
-      'Its link, if shared, will say that you withdrew the refund voucher. Its number is not used again. You find the refund voucher under CANCELLED and can restore it there.',
+      'If you shared its link, it will say that you withdrew the refund voucher. Its number is not used again. You find the refund voucher under CANCELLED and can restore it there.',
     'proforma invoice':
-      'Its link, if shared, will say that you withdrew the proforma invoice. Its number is not used again. You find the proforma invoice under CANCELLED and can restore it there.',
+      'If you shared its link, it will say that you withdrew the proforma invoice. Its number is not used again. You find the proforma invoice under CANCELLED and can restore it there.',
     'delivery challan':
-      'Its link, if shared, will say that you withdrew the delivery challan. Its number is not used again. You find the delivery challan under CANCELLED and can restore it there.',
+      'If you shared its link, it will say that you withdrew the delivery challan. Its number is not used again. You find the delivery challan under CANCELLED and can restore it there.',
   },
   reasonHelp: 'Kept in your books. Only you see it.',
   keep: 'Keep it',

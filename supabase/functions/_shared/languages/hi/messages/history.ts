@@ -16,7 +16,7 @@ export const history: Words<typeof English> = {
     link_renewed: 'नया लिंक बनाया गया, पुराना बंद हुआ',
     link_revoked: 'शेयर करना बंद किया गया',
     shipping_noted: 'शिपिंग बिल हटाया गया',
-    acceptance_noted: 'स्वीकार करने की तारीख या तय दिन बदले गए',
+    acceptance_noted: 'भुगतान की शर्तें बदली गईं',
     mailing_failed: 'अपने आप जाने वाला मेल अभी नहीं जा सका',
     mailing_given_up: 'अपने आप जाने वाला मेल नहीं जा सका; अब और कोशिश नहीं होगी',
     mailing_stopped: 'अपने आप मेल नहीं गया: आपके ग्राहक ने और मेल लेने से मना किया है',
