@@ -41,7 +41,7 @@ test('1,00,000 accepted on 01-08-2026 without an agreement owes 2,797.38 on 16-1
   const shown = await panel()
   expect(await shown.findByText('₹2,797.38')).toBeVisible()
   expect(shown.getByText('16 Aug 2026')).toBeVisible()
-  expect(shown.getByText('No: 15 days from acceptance')).toBeVisible()
+  expect(shown.getByText('No written terms: 15 days from acceptance')).toBeVisible()
   expect(shown.getByText(/^At 16\.5 % · 17\.25 % a year/)).toBeVisible()
   await user.click(shown.getByRole('button', { name: 'Law and disputes' }))
   expect(shown.getByText(/Check with your accountant/)).toBeVisible()
