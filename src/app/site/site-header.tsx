@@ -23,7 +23,8 @@ function SiteNav() {
     <Flex
       as="nav"
       aria-label={header.label}
-      gap={{ base: '4', md: '1' }}
+      gap={{ base: '0', md: '1' }}
+      ms={{ base: '-3', md: '0' }}
       // A row of its own on phones, where one row would not hold all of it.
       order={{ base: '1', md: '0' }}
       flexBasis={{ base: 'full', md: 'auto' }}
@@ -35,8 +36,7 @@ function SiteNav() {
           display="inline-flex"
           alignItems="center"
           minH={{ base: '11', md: '9' }}
-          minW="11"
-          px={{ base: '0', md: '3' }}
+          px="3"
           borderRadius="l2"
           textStyle="label"
           color="fg.muted"

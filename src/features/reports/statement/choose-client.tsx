@@ -32,7 +32,7 @@ export function ChooseClient() {
         </Box>
         <RangeFields address={address} />
         {/* In line with the fields, below their labels. */}
-        <Box mt={{ base: '0', md: '6' }} ms={{ md: 'auto' }}>
+        <Box mt={{ base: '0', md: '6' }} ms={{ md: 'auto' }} w={{ base: 'full', md: 'auto' }}>
           <SegmentedToggle
             label={words.which}
             options={whichClients.map((value) => ({ value, label: words[value] }))}
