@@ -61,7 +61,7 @@ test('a choice that cannot be stored is stored at the next visit', async () => {
 
 test('the settings switch to the pressed language, and say which it is', async () => {
   const { user } = openAt('/', [{ path: '/', Component: LanguagePanel }])
-  await user.click(screen.getByRole('button', { name: 'हिन्दी' }))
+  await user.click(screen.getByRole('button', { name: 'हिंदी' }))
   expect(await screen.findByText(/आपको आने वाले ईमेल/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'हिंदी' })).toHaveAttribute('aria-pressed', 'true')
 })

@@ -14,6 +14,6 @@ const namesIn = (wrapper?: typeof InHindi) => {
 }
 
 test('a language of documents is called by its name here and by its own, and two of them side by side', () => {
-  expect(namesIn()).toEqual(['English', 'Hindi · हिन्दी', 'English and Hindi, side by side'])
-  expect(namesIn(InHindi)).toEqual(['अंग्रेज़ी', 'हिन्दी', 'अंग्रेज़ी और हिन्दी, साथ-साथ'])
+  expect(namesIn()).toEqual(['English', 'Hindi · हिंदी', 'English and Hindi, side by side'])
+  expect(namesIn(InHindi)).toEqual(['अंग्रेज़ी', 'हिंदी', 'अंग्रेज़ी और हिंदी, साथ-साथ'])
 })

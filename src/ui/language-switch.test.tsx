@@ -27,7 +27,7 @@ test('the languages lead to Hindi and back without losing what was typed', async
   const field = screen.getByLabelText('Password')
   await user.type(field, 'as typed')
 
-  await chooseLanguageOf(user, 'हिन्दी')
+  await chooseLanguageOf(user, 'हिंदी')
   expect(await screen.findByRole('button', { name: 'पासवर्ड दिखाएँ' })).toBeVisible()
   expect(screen.getByLabelText('Password')).toBe(field)
   expect(field).toHaveValue('as typed')
@@ -59,7 +59,7 @@ test('by keys, the menu names each language in itself, and tells which is spoken
   await user.tab()
   await user.keyboard('{Enter}')
   const english = await screen.findByRole('menuitemradio', { name: 'English' })
-  const hindi = screen.getByRole('menuitemradio', { name: 'हिन्दी' })
+  const hindi = screen.getByRole('menuitemradio', { name: 'हिंदी' })
   expect([english, hindi].map(({ lang }) => lang)).toEqual(['en', 'hi'])
   expect(english).toBeChecked()
   expect(hindi).not.toBeChecked()
@@ -70,11 +70,11 @@ test('by keys, the menu names each language in itself, and tells which is spoken
   // The menu takes the focus a frame after a key.
   await new Promise(requestAnimationFrame)
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(languageButton()).toHaveAccessibleName('भाषा: हिन्दी'))
+  await waitFor(() => expect(languageButton()).toHaveAccessibleName('भाषा: हिंदी'))
   await waitFor(() => expect(languageButton()).toHaveFocus())
 
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('menuitemradio', { name: 'हिन्दी' })).toBeChecked()
+  expect(await screen.findByRole('menuitemradio', { name: 'हिंदी' })).toBeChecked()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(languageButton()).toHaveAttribute('aria-expanded', 'false'))
   expect(document.documentElement.lang).toBe('hi-IN')
@@ -92,13 +92,13 @@ test('a language that cannot be loaded changes nothing, says so, and can be trie
   onTestFinished(() => anew.chooseLanguage('en').then(anew.forgetChoice))
   const user = userEvent.setup()
   render(<Switch />, { wrapper: Provider })
-  await chooseLanguageOf(user, 'हिन्दी')
+  await chooseLanguageOf(user, 'हिंदी')
   expect(await screen.findByRole('alert')).toHaveTextContent('The language could not be loaded.')
   expect(localStorage.getItem('bahi-language')).toBeNull()
 
   vi.doUnmock('#languages/hi/screens/index.ts')
-  await chooseLanguageOf(user, 'हिन्दी')
-  expect(await screen.findByRole('button', { name: 'भाषा: हिन्दी' })).toBeVisible()
+  await chooseLanguageOf(user, 'हिंदी')
+  expect(await screen.findByRole('button', { name: 'भाषा: हिंदी' })).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 

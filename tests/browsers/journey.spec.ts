@@ -119,7 +119,7 @@ test('a person changes the theme and the language', async ({ hands }) => {
   await hands.click(button('Toggle theme'))
   await hands.until(async () => (await theme()) !== before, 'the other theme')
   await hands.click(button(/^Language: /))
-  await hands.click({ role: 'menuitemradio', name: 'हिन्दी' })
+  await hands.click({ role: 'menuitemradio', name: 'हिंदी' })
   const language = () => hands.browser.evaluate('document.documentElement.lang')
   await hands.until(async () => (await language()) === 'hi-IN', 'Hindi')
   expect(await hands.read({ role: 'heading', name: /[\u0900-\u097f]/ })).not.toBe('')

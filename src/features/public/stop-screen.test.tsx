@@ -45,7 +45,7 @@ test('opening the page stops nothing; the sender’s mails stop when that is pre
 test('from a mail in Hindi the page is in Hindi, with what went wrong', async () => {
   mailStop('three')
   const { user } = await openApp('/stop/three?in=hi')
-  const stop = await button('Neel Studio के मेल बंद करें')
+  const stop = await button('Neel Studio के ईमेल बंद करें')
   server.use(http.post('*/api/mail/stop/three', () => HttpResponse.error(), { once: true }))
   await user.click(stop)
   expect(await screen.findByRole('alert')).toHaveTextContent(messagesInHindi.mailStopFailed)

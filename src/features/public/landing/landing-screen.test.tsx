@@ -52,7 +52,7 @@ describe('the landing page', () => {
     await user.click(screen.getByRole('button', { name: 'Show the whole invoice' }))
     expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeVisible()
     const group = within(screen.getByRole('group', { name: 'Language of the invoice' }))
-    await user.click(group.getByRole('button', { name: 'English + हिन्दी' }))
+    await user.click(group.getByRole('button', { name: 'English + हिंदी' }))
     await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('TAX INVOICEकर बीजक'))
     await user.click(group.getByRole('button', { name: 'English' }))
     await waitFor(() => expect(screen.getByRole('article')).not.toHaveTextContent('कर बीजक'))

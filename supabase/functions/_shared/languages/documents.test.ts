@@ -50,7 +50,7 @@ test('side by side the labels, the words and how to pay stand in both, days in E
   })
   expect(view.words.map((line) => line.split(' ')[0])).toEqual(['Rupees', inHindi('रुपये')])
   expect(view.pay.bank?.label).toBe(inHindi('Pay by bank transfer · बैंक ट्रांसफ़र से भुगतान'))
-  expect(view.taxTable?.columns[0]?.label).toBe(inHindi('Tax by rate · दर के अनुसार कर'))
+  expect(view.taxTable?.columns[0]?.label).toBe(inHindi('Tax by rate · दर के अनुसार टैक्स'))
 })
 
 test('a place is written alike everywhere on a sheet', () => {

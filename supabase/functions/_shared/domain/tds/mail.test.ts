@@ -101,7 +101,7 @@ test('the mail speaks the language of its client, its days as well, and both whe
   const mailIn = async (language: DocumentLanguage) =>
     composeTdsMail({ business, client, quarter: quarterOf() }, await documentWords(language))
   const hindi = await mailIn('hi')
-  expect(hindi.subject).toBe('टीडीएस, 1 अप्रैल 2026 से 30 जून 2026 तक: Neel Studio')
+  expect(hindi.subject).toBe('TDS, 1 अप्रैल 2026 से 30 जून 2026 तक: Neel Studio')
   expect(hindi.message).toContain('- INV-1, 10 अप्रैल 2026: ₹10,000.00 काटा गया')
   expect(hindi.message).not.toMatch(/April|Apr |Jun /)
   const both = await mailIn('en-hi')

@@ -16,6 +16,6 @@ export const claim: DocumentCatalogue['claim'] = {
   },
   tell: (seller) => `${seller} को बताएँ कि आपने भुगतान कर दिया`,
   amountIn: (sign) => `रकम (${sign})`,
-  deducted: (rate, amount) => `टीडीएस ${rate}% = ${amount}`,
-  tdsIn: (sign) => `काटा गया टीडीएस (${sign})`,
+  deducted: (rate, amount) => `TDS ${rate}% = ${amount}`,
+  tdsIn: (sign) => `काटा गया TDS (${sign})`,
 }

@@ -37,7 +37,7 @@ export const mail: DocumentCatalogue['mail'] = {
   dueOn: (until) => `भुगतान ${until} तक करना है`,
   partDueOn: (asked, until, isRest) =>
     `जिसमें से ${asked} का भुगतान ${isRest ? 'अभी ' : ''}${until} तक करना है`,
-  reminder: (called, asked, due) => `एक छोटी-सी याद: ${called} के ${asked} का भुगतान ${due}`,
+  reminder: (called, asked, due) => `एक छोटा-सा रिमाइंडर: ${called} के ${asked} का भुगतान ${due}`,
   due: (dueDate, today) => {
     const left = daysBetween(today, dueDate)
     const until = day(dueDate)
@@ -46,7 +46,7 @@ export const mail: DocumentCatalogue['mail'] = {
     if (left > 1) return `${left} दिन में (${until} तक) करना है`
     return `${-left} दिन से बकाया है (${until} तक करना था)`
   },
-  reminderSubject: (subject) => `याद दिलाने के लिए: ${subject}`,
+  reminderSubject: (subject) => `रिमाइंडर: ${subject}`,
   upi: (label, amount, vpa) => `${label}: ${vpa} पर ${amount}`,
   view: (kind) => `${nounOf(kind)} देखें`,
   why: (kind, seller) => {
@@ -56,7 +56,7 @@ export const mail: DocumentCatalogue['mail'] = {
         : kind === 'receipt'
           ? `की ${labels.receipt}`
           : `के ${nounOf(kind)}`
-    return `यह मेल ${seller} ${what} के बारे में है।`
+    return `यह ईमेल ${seller} ${what} के बारे में है।`
   },
   stopHere: 'ऐसे मेल और नहीं चाहिए तो:',
   received: (amount, tds) => (tds === null ? amount : `${amount} और ${tds}`),

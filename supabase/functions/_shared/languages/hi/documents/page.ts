@@ -4,7 +4,7 @@ import { nounOf, statuses } from './names.ts'
 
 const wrong: Record<Parameters<DocumentCatalogue['page']['wrong']>[0], string> = {
   amount: 'रकम सही नहीं है: बकाया से ज़्यादा न हो, जैसे 1234.50।',
-  tds: 'टीडीएस की रकम सही नहीं है, जैसे 1234।',
+  tds: 'TDS की रकम सही नहीं है, जैसे 1234।',
   reference: 'रेफ़रेंस में 6 से 30 अक्षर या अंक होते हैं।',
   note: 'नोट एक लाइन में और छोटा रखें।',
   name: 'अपना नाम एक लाइन में लिखें।',
@@ -26,7 +26,7 @@ export const page: DocumentCatalogue['page'] = {
     openUpiApp: 'UPI ऐप खोलें',
     loading: 'खुल रहा है…',
     failed: 'इनवॉइस नहीं खुल सका',
-    checkConnection: 'कृपया अपना इंटरनेट जाँचें और फिर कोशिश करें।',
+    checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
     tryAgain: 'फिर कोशिश करें',
     trying: 'कोशिश हो रही है…',
     formLost: 'फ़ॉर्म नहीं खुल सका। कृपया अपना इंटरनेट जाँचें।',

@@ -9,7 +9,7 @@ export const receipt: DocumentCatalogue['receipt'] = {
     payment: 'भुगतान',
     from: 'भेजने वाले',
     received: 'मिला',
-    tds: 'टीडीएस',
+    tds: 'TDS',
     amount: 'रकम',
   },
   earlier: (count) => `पहले के ${count} भुगतान`,

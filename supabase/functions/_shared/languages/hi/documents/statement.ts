@@ -26,6 +26,6 @@ export const statement: DocumentCatalogue['statement'] = {
   period: (firstDay, lastDay) => `${firstDay} से ${lastDay} तक`,
   payment: (by, number) =>
     ['भुगतान', by && `${methodOf(by)} से`, number && `${number} के लिए`].filter(Boolean).join(' '),
-  withTds: (amount) => `${amount} टीडीएस सहित`,
+  withTds: (amount) => `${amount} TDS सहित`,
   withAdvance: (amount) => `इसमें ${amount} एडवांस`,
 }

@@ -10,7 +10,7 @@ const format = (options: Intl.DateTimeFormatOptions) => (value: PlainDate) =>
 
 export const news: NewsWords = {
   lang: 'hi',
-  choosing: 'कौन-से मेल आएँ, यह आप तय करते हैं: सेटिंग, सूचनाएँ।',
+  choosing: 'कौन-से ईमेल आएँ, यह आप तय करते हैं: सेटिंग, सूचनाएँ।',
   linkLeftOut: '(लिंक हटाया गया)',
   day,
   month: format({ month: 'long', year: 'numeric' }),
@@ -22,13 +22,13 @@ export const news: NewsWords = {
 
   claimed: (client, amount) => `${client} ने बताया है कि ${amount} दे दिए`,
   claimWords: (claimed, number) =>
-    `${claimed}, इनवॉइस ${number} के लिए।\n\nअभी कुछ जोड़ा नहीं गया है। अपना बैंक खाता देखें, फिर इसे पक्का करें या नामंज़ूर करें।`,
+    `${claimed}, इनवॉइस ${number} के लिए।\n\nअभी कुछ जोड़ा नहीं गया है। अपना बैंक खाता देखें, फिर इसकी पुष्टि करें या इसे नामंज़ूर करें।`,
   invoice: (number) => `इनवॉइस ${number}`,
   reported: 'इतना दिया, ग्राहक के मुताबिक',
-  tds: 'काटा गया टीडीएस',
+  tds: 'काटा गया TDS',
   paidBy: 'तरीका',
   reference: 'रेफ़रेंस',
-  confirm: 'पक्का करें या नामंज़ूर करें',
+  confirm: 'पुष्टि करें या नामंज़ूर करें',
 
   answered: (client, number, accepted) =>
     `${client} ने एस्टीमेट ${number} ${accepted ? 'मंज़ूर' : 'नामंज़ूर'} किया`,
@@ -41,13 +41,13 @@ export const news: NewsWords = {
 
   leavingSubject: (day) => `आपका खाता ${day} को हटाया जाएगा`,
   leaving: (day) => [
-    `आपका खाता और उसके सारे इनवॉइस हटाने को कहा गया है। ${day} को सब कुछ हमेशा के लिए मिट जाएगा। तब तक इससे कोई मेल नहीं जाएगा, और आपके ग्राहकों के लिंक बंद रहेंगे।`,
+    `आपका खाता और उसके सारे इनवॉइस हटाने को कहा गया है। ${day} को सब कुछ हमेशा के लिए मिट जाएगा। तब तक इससे कोई ईमेल नहीं जाएगा, और आपके ग्राहकों के लिंक बंद रहेंगे।`,
     'इसे रखना हो, तो उस दिन से पहले लॉग इन करें: किसी भी लॉग इन से यह रुक जाता है। अगर यह आपने नहीं कहा था, तो तब दूसरा पासवर्ड चुन लें।',
   ],
   account: 'आपका खाता',
   erasedOn: 'मिटने का दिन',
   keep: 'लॉग इन करके रोकें',
-  leavingFoot: 'खाता हटाने की बात होने पर यह मेल हमेशा आता है।',
+  leavingFoot: 'खाता हटाने की बात होने पर यह ईमेल हमेशा आता है।',
 
   security: {
     factor_added: {
@@ -103,7 +103,7 @@ export const news: NewsWords = {
   webhookTitle: 'वेबहुक',
   webhookSince: 'कब से नहीं पहुँच रहा',
   webhookOffAt: 'कब बंद हुआ',
-  webhookFoot: 'कोई वेबहुक बंद होने पर यह मेल हमेशा आता है।',
+  webhookFoot: 'कोई वेबहुक बंद होने पर यह ईमेल हमेशा आता है।',
   notYou: 'अगर यह आपने नहीं किया, तो अपना पासवर्ड बदलें और बाकी सारे डिवाइस लॉग आउट करें।',
   changedAt: 'कब बदला',
   changedName: 'नाम',
@@ -111,7 +111,7 @@ export const news: NewsWords = {
   openPayments: 'भुगतान की जानकारी देखें',
   openMembers: 'अपने सदस्य देखें',
   openConnections: 'अपने कनेक्शन देखें',
-  securityFoot: 'खाते की सुरक्षा से जुड़ा कुछ भी बदलने पर यह मेल हमेशा आता है।',
+  securityFoot: 'खाते की सुरक्षा से जुड़ा कुछ भी बदलने पर यह ईमेल हमेशा आता है।',
   instant: (at) =>
     new Intl.DateTimeFormat('hi-IN-u-nu-latn', {
       ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' },
@@ -131,7 +131,7 @@ export const news: NewsWords = {
     by: 'बुलाने वाले',
     open: 'न्योता देखें',
     foot: (by) =>
-      `लिंक एक बार, सात दिन तक और सिर्फ़ इसी ईमेल पते के लिए चलता है। अगर आप ${by} को नहीं जानते, तो इस मेल को अनदेखा करें। इनके मेल बंद करने के लिए:`,
+      `लिंक एक बार, सात दिन तक और सिर्फ़ इसी ईमेल पते के लिए चलता है। अगर आप ${by} को नहीं जानते, तो इस ईमेल को अनदेखा करें। इनके ईमेल बंद करने के लिए:`,
   },
 
   edfSubject: (month, day) => `${month} की निर्यात घोषणा ${day} तक भरनी है`,
@@ -144,7 +144,7 @@ export const news: NewsWords = {
 
   summarySubject: (month, invoiced, received) => `${month}: ${invoiced} के इनवॉइस, ${received} मिले`,
   summary: (month, business) => `${business} के लिए ${month} ऐसा रहा।`,
-  overdue: (count) => `${count} इनवॉइस में देरी हो चुकी है। याद दिलाने में बस एक मिनट लगता है।`,
+  overdue: (count) => `${count} इनवॉइस में देरी है। रिमाइंडर भेजने में बस एक मिनट लगता है।`,
   nothingOverdue: 'किसी इनवॉइस में देरी नहीं है।',
   invoiced: 'इनवॉइस की रकम',
   invoicedIn: (month) => `${month} में`,
@@ -163,6 +163,6 @@ export const news: NewsWords = {
   withoutRate: (count) => `बिना विनिमय दर के ${count} इनवॉइस`,
   columns: ['इनवॉइस', 'ग्राहक', 'देरी', 'बकाया'],
   daysLate: (days) => `${days} दिन`,
-  seeOverdue: 'देखें, किसमें देरी है',
+  seeOverdue: 'देरी वाले इनवॉइस देखें',
   openDashboard: 'डैशबोर्ड खोलें',
 }

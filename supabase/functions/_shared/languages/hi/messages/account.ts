@@ -29,7 +29,7 @@ export const account: Words<typeof English> = {
 
   birthDateInvalid: 'जन्म की सही तारीख चुनें।',
   cityRequired: 'अपना शहर चुनें।',
-  profileLoadFailed: 'प्रोफ़ाइल नहीं खुल सकी।',
+  profileLoadFailed: 'प्रोफ़ाइल नहीं खुल सकी',
   profileSaveFailed: 'प्रोफ़ाइल सेव नहीं हुई। फिर कोशिश करें।',
   profileSaved: 'प्रोफ़ाइल सेव हो गई!',
   accountUpdateFailed: 'बदलाव सेव नहीं हुआ।',
@@ -39,7 +39,7 @@ export const account: Words<typeof English> = {
   passwordSame: 'ऐसा पासवर्ड चुनें जो अभी आपका नहीं है।',
   passwordChanged: 'पासवर्ड बदल गया। बाकी सभी डिवाइस से आपको लॉग आउट कर दिया गया है।',
   leaveAllFailed: 'आपके डिवाइस लॉग आउट नहीं हो सके। फिर कोशिश करें।',
-  usageLoadFailed: 'आपका इस्तेमाल नहीं दिखाया जा सका।',
+  usageLoadFailed: 'आपका इस्तेमाल नहीं खुल सका',
 
   pictureKind: 'तस्वीर PNG, JPEG या WebP में होनी चाहिए।',
   pictureTooBig: 'तस्वीर ज़्यादा से ज़्यादा 1 एमबी की हो सकती है।',
@@ -63,7 +63,7 @@ export const account: Words<typeof English> = {
   accountFileCut: 'इस फ़ाइल का एक हिस्सा गायब है। फिर से एक्सपोर्ट करें, और पूरी फ़ाइल चुनें।',
   accountFileChanged:
     'इस फ़ाइल में बदलाव हुआ है, इसलिए खाता इससे वापस नहीं आ सकता। जैसी सेव हुई थी, वैसी ही चुनें।',
-  bankLoadFailed: 'बैंक की लाइनें नहीं खुल सकीं',
+  bankLoadFailed: 'बैंक की जमा रकमें नहीं खुल सकीं',
   bankKeepFailed: 'इस फ़ाइल की लाइनें सेव नहीं हो सकीं। फिर कोशिश करें।',
   bankRecordFailed: 'यह दर्ज नहीं हो सका। फिर कोशिश करें।',
   bankNoRows: 'इस टेबल की किसी लाइन में तारीख और रकम नहीं है। दूसरे कॉलम चुनें।',
@@ -72,7 +72,7 @@ export const account: Words<typeof English> = {
   bankSetAside: 'अलग रख दिया।',
   bankTakenBack: 'यह फिर से बाकी है।',
 
-  tdsLoadFailed: 'आपका TDS क्रेडिट नहीं खुला।',
+  tdsLoadFailed: 'आपका TDS क्रेडिट नहीं खुल सका',
   tdsNoStatement:
     'यह न टेक्स्ट में Form 26AS है, न Form 168 की शीट। इसे टैक्स पोर्टल से दोबारा डाउनलोड करके चुनें।',
   tdsTooManyRows: 'विवरण में ज़्यादा से ज़्यादा 10,000 लाइनें हो सकती हैं।',

@@ -18,7 +18,7 @@ export const business: Words<typeof English> = {
   taxSettingsSaveFailed: 'टैक्स की सेटिंग सेव नहीं हुई। फिर कोशिश करें।',
 
   websiteInvalid: 'वेबसाइट का सही पता डालें।',
-  businessLoadFailed: 'व्यवसाय की जानकारी नहीं खुल सकी।',
+  businessLoadFailed: 'व्यवसाय की जानकारी नहीं खुल सकी',
   businessCreateFailed: 'व्यवसाय नहीं जोड़ा जा सका',
   businessUpdateFailed: 'व्यवसाय की जानकारी सेव नहीं हुई',
   businessCreated: 'व्यवसाय जुड़ गया।',
@@ -32,7 +32,7 @@ export const business: Words<typeof English> = {
   seriesTooShort: ({ most }) =>
     `इस प्रीफ़िक्स से साल में सिर्फ़ ${most} नंबर बनते हैं: नंबर में ज़्यादा से ज़्यादा 16 अक्षर हो सकते हैं (CGST नियम 46(b))। प्रीफ़िक्स छोटा करें।`,
   numberTooLong: 'इनवॉइस नंबर में ज़्यादा से ज़्यादा 16 अक्षर हो सकते हैं। प्रीफ़िक्स छोटा करें।',
-  numberingLoadFailed: 'आपके इनवॉइस नंबर नहीं खुल सके।',
+  numberingLoadFailed: 'आपके इनवॉइस नंबर नहीं खुल सके',
   numberingSaveFailed: 'इनवॉइस नंबर सेव नहीं हुए। फिर कोशिश करें।',
   numberingSaved: 'इनवॉइस नंबर सेव हो गए।',
 

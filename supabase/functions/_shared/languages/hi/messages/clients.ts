@@ -1,11 +1,12 @@
 import { currencies } from '#domain/money.ts'
 import type { clients as English } from '#languages/en/messages/clients.ts'
 import type { Words } from '#languages/words.ts'
+import { inOneSpelling } from '../own-name.ts'
 
 /** "en-hi" is English and Hindi, side by side. */
 function nameOf(code: string): string {
   const names = new Intl.DisplayNames('hi', { type: 'language' })
-  const parts = code.split('-').map((one) => names.of(one) ?? one)
+  const parts = code.split('-').map((one) => inOneSpelling(names.of(one) ?? one))
   return parts.join(' और ')
 }
 
@@ -24,7 +25,7 @@ export const clients: Words<typeof English> = {
   clientArchiveFailed: 'ग्राहक आर्काइव नहीं हुआ। फिर कोशिश करें।',
   clientsMerged: 'ग्राहक मिला दिए गए।',
   clientsMergeFailed: 'ग्राहक नहीं मिलाए जा सके। फिर कोशिश करें।',
-  clientAccountFailed: 'बकाया नहीं दिखाया जा सका।',
+  clientAccountFailed: 'बकाया नहीं खुल सका',
   scheduleStepUnknown: 'हर हफ़्ते, महीने, तीन महीने या साल में दोहराएँ।',
   scheduleDayInvalid: 'महीने की तारीख 1 से 31 के बीच हो।',
   scheduleStartInvalid: 'सही पहला दिन चुनें।',
@@ -34,16 +35,16 @@ export const clients: Words<typeof English> = {
   scheduleCountInvalid: 'गिनती 1 से 1,000 तक की पूरी संख्या हो।',
   scheduleOneEnd: 'आखिरी दिन या गिनती, दोनों में से एक ही चुनें।',
   scheduleModeUnknown: 'हर बार ड्राफ़्ट बने या इनवॉइस जारी हो, एक चुनें।',
-  scheduleCreated: 'दोहराने वाला इनवॉइस सेव हो गया।',
+  scheduleCreated: 'आवर्ती इनवॉइस सेव हो गया।',
   scheduleChanged: 'सेव हो गया। अगले वाले से लागू होगा।',
   schedulePaused: 'रोक दिया। रुके रहने के दिनों के इनवॉइस बाद में नहीं बनेंगे।',
   scheduleResumed: 'फिर चालू हो गया। जो रुके रहने के दिनों के थे, वे नहीं बनेंगे।',
   scheduleEnded: 'समाप्त कर दिया। जो बन चुके, वे रहेंगे।',
-  scheduleDeleted: 'दोहराने वाला इनवॉइस हटा दिया। जो बन चुके, वे रहेंगे।',
-  scheduleSaveFailed: 'दोहराने वाला इनवॉइस सेव नहीं हुआ। फिर कोशिश करें।',
+  scheduleDeleted: 'आवर्ती इनवॉइस हटा दिया। जो बन चुके, वे रहेंगे।',
+  scheduleSaveFailed: 'आवर्ती इनवॉइस सेव नहीं हुआ। फिर कोशिश करें।',
   scheduleActionFailed: 'यह नहीं हो सका। फिर कोशिश करें।',
-  scheduleListFailed: 'आपके दोहराने वाले इनवॉइस नहीं खुल सके',
-  scheduleLoadFailed: 'दोहराने वाला इनवॉइस नहीं खुल सका',
+  scheduleListFailed: 'आपके आवर्ती इनवॉइस नहीं खुल सके',
+  scheduleLoadFailed: 'आवर्ती इनवॉइस नहीं खुल सका',
   scheduleRunFailed: 'पिछला वाला नहीं बन सका।',
   ccEmailsTooMany: 'ज़्यादा से ज़्यादा पाँच और ईमेल।',
   termsDaysInvalid: 'भुगतान की अवधि 0 से 365 तक पूरे दिनों में हो।',

@@ -24,7 +24,7 @@ const became = (count: number) => (count === 1 ? 'हुआ' : 'हुए')
 /** Sentences with a count, a name or a limit, and the few others that stand among them. */
 export const counted: Words<typeof English> = {
   mailSentTo: ({ missed }) =>
-    missed.length === 0 ? money.mailSent : `मेल भेज दिया, पर शायद ${missed.join(', ')} तक नहीं पहुँचा।`,
+    missed.length === 0 ? money.mailSent : `ईमेल भेज दिया, पर शायद ${missed.join(', ')} तक नहीं पहुँचा।`,
   foreignLinkIn: ({ field, link, isBare }) =>
     `${named(field)} में से “${link.slice(0, 60)}” हटा दें: वहाँ सिर्फ़ इनवॉइस का लिंक और आपकी अपनी वेबसाइट हो सकती है।${
       isBare ? ' अगर यह पता नहीं है, तो इसके डॉट के बाद खाली जगह छोड़ें।' : ''
@@ -40,7 +40,7 @@ export const counted: Words<typeof English> = {
       : 'क्रेडिट के लिए कुछ नहीं बचा।',
   documentCreated: ({ noun }) => `${kindWords[noun]} बन गया।`,
   documentListFailed: ({ noun }) => `आपके ${kindWords[noun]} नहीं खुल सके`,
-  documentLoadFailed: ({ noun }) => `${kindWords[noun]} नहीं खुल सका।`,
+  documentLoadFailed: ({ noun }) => `${kindWords[noun]} नहीं खुल सका`,
   documentDeleted: ({ noun }) => `${kindWords[noun]} हटा दिया।`,
   documentDeleteFailed: ({ noun }) => `${kindWords[noun]} नहीं हटाया जा सका। फिर कोशिश करें।`,
   documentRestored: ({ noun }) => `${kindWords[noun]} वापस आ गया।`,
@@ -55,8 +55,7 @@ export const counted: Words<typeof English> = {
   rupeesInvalid: 'रुपये डालें, जैसे 12500 या 12500.50।',
   creditsCounted,
   creditsRecorded: ({ count }) => `${creditsCounted({ count })} दर्ज ${became(count)}।`,
-  remindersSent: ({ count }) =>
-    count === 1 ? 'याद दिलाने का 1 मेल भेजा।' : `याद दिलाने के ${count} मेल भेजे।`,
+  remindersSent: ({ count }) => (count === 1 ? '1 रिमाइंडर भेजा।' : `${count} रिमाइंडर भेजे।`),
   invoicesMarkedSent: ({ count }) => `${invoicesCounted(count)} “भेजा हुआ” दर्ज ${became(count)}।`,
   invoicesCancelled: ({ count }) => `${invoicesCounted(count)} रद्द ${became(count)}।`,
   invoicesRestored: ({ count }) => `${invoicesCounted(count)} वापस ${count === 1 ? 'आया' : 'आए'}।`,

@@ -34,12 +34,13 @@ export const invoices: Words<typeof English> = {
 
   unknownError: 'कुछ गड़बड़ हुई',
   serverFailed: 'सर्वर जवाब नहीं दे सका। थोड़ी देर में फिर कोशिश करें।',
-  reportFailed: 'रिपोर्ट नहीं खुल सकी।',
-  statementFailed: 'स्टेटमेंट नहीं खुल सका।',
-  sharingFailed: 'क्या-क्या भेजा गया, यह नहीं दिखाया जा सका।',
-  statementRewritten: 'आपके ड्राफ़्ट के बाद खाता बदल गया है, इसलिए मेल नए सिरे से लिखा गया। भेजने से पहले देख लें।',
+  reportFailed: 'रिपोर्ट नहीं खुल सकी',
+  statementFailed: 'स्टेटमेंट नहीं खुल सका',
+  sharingFailed: 'भेजे गए स्टेटमेंट नहीं खुल सके',
+  statementRewritten:
+    'आपके ड्राफ़्ट के बाद खाता बदल गया है, इसलिए ईमेल नए सिरे से लिखा गया। भेजने से पहले देख लें।',
   fileFailed: 'फ़ाइल नहीं बन सकी।',
   dashboardFailed: 'डैशबोर्ड नहीं खुल सका:',
   recentFailed: 'हाल के इनवॉइस नहीं खुल सके:',
-  attentionFailed: 'किन पर ध्यान देना है, यह नहीं दिखाया जा सका:',
+  attentionFailed: 'ध्यान देने वाली सूची नहीं खुल सकी:',
 }

@@ -34,7 +34,7 @@ export const reports: Words<typeof english> = {
     currency: 'मुद्रा',
     rate: 'दर',
     ownTotal: 'मुद्रा में कुल',
-    taxable: 'टैक्स योग्य',
+    taxable: 'टैक्स योग्य रकम',
     cgst: 'CGST',
     sgst: 'SGST',
     igst: 'IGST',

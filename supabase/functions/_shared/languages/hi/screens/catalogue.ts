@@ -21,7 +21,7 @@ export const catalogue: Language['catalogue'] = {
     none: 'अभी कोई आइटम नहीं',
     noneHelp: 'जो आप बार-बार बेचते हैं: इनवॉइस की लाइन लिखते समय सुझाया जाता है और उसे भर देता है।',
     addFirst: 'अपना पहला आइटम जोड़ें',
-    importFile: 'फ़ाइल से आइटम लाएँ',
+    importFile: 'फ़ाइल से इम्पोर्ट करें',
     loadingMore: 'खुल रहा है...',
     showMore: icu('और दिखाएँ ({total} में से {shown})'),
     columns: {

@@ -26,7 +26,7 @@ export const clients: Language['clients'] = {
     none: 'अभी कोई ग्राहक नहीं',
     noneHelp: 'जिसे भी इनवॉइस मिलता है, वह अपने आप आपके ग्राहकों में जुड़ जाता है। आप पहले से भी जोड़ सकते हैं।',
     addFirst: 'अपना पहला ग्राहक जोड़ें',
-    importFile: 'फ़ाइल से ग्राहक लाएँ',
+    importFile: 'फ़ाइल से इम्पोर्ट करें',
     noEmail: 'ईमेल अभी नहीं है',
     noInvoice: 'इनवॉइस अभी नहीं है',
     columns: {
@@ -38,7 +38,7 @@ export const clients: Language['clients'] = {
     },
     actions: icu('{name} के विकल्प'),
     owed: icu('{amount} बकाया'),
-    overdue: icu('{amount} की देरी'),
+    overdue: icu('देरी: {amount}'),
     withoutRate: icu('और {count} बिना विनिमय दर के'),
   },
   fields: {
@@ -73,7 +73,7 @@ export const clients: Language['clients'] = {
     deliveryAddress: 'अगर पते से अलग हो।',
     terms: 'इनवॉइस से आखिरी तारीख तक के दिन।',
     days: 'दिन',
-    language: 'नए दस्तावेज़ों, उनके मेल और उनके पेज के लिए।',
+    language: 'नए दस्तावेज़ों, उनके ईमेल और उनके पेज के लिए।',
     notes: 'इस ग्राहक के नए इनवॉइस में ये पहले से लिखे होंगे।',
   },
   form: {
@@ -83,7 +83,7 @@ export const clients: Language['clients'] = {
       address: 'पता',
       billing: 'बिल',
       tax: 'PAN और TDS',
-      rarer: 'मेल और नोट',
+      rarer: 'ईमेल और नोट',
     },
     add: 'ग्राहक जोड़ें',
     edit: icu('{name} की जानकारी बदलें'),
@@ -95,7 +95,7 @@ export const clients: Language['clients'] = {
   },
   page: {
     loading: 'ग्राहक खुल रहा है',
-    back: 'वापस ग्राहकों पर',
+    back: 'ग्राहकों पर वापस जाएँ',
     missing: 'यह ग्राहक नहीं मिला',
     archived: 'आर्काइव किया हुआ',
     statement: 'स्टेटमेंट',

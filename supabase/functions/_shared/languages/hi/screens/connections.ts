@@ -4,8 +4,8 @@ import { icu } from '#languages/icu.ts'
 export const connections: Language['connections'] = {
   title: 'API कुंजियाँ',
   loading: 'आपकी कुंजियाँ खुल रही हैं',
-  loadFailed: 'आपकी कुंजियाँ नहीं खुलीं।',
-  allFailed: 'आपके कनेक्शन नहीं खुले',
+  loadFailed: 'आपकी कुंजियाँ नहीं खुल सकीं',
+  allFailed: 'आपके कनेक्शन नहीं खुल सके',
   none: 'अभी कोई कुंजी नहीं',
   about:
     'कुंजी से कोई प्रोग्राम बिना पासवर्ड के आपके इनवॉइस देख और नए बना सकता है। जैसे, आपकी दुकान हर ऑर्डर का इनवॉइस जारी करती है।',
@@ -15,7 +15,7 @@ export const connections: Language['connections'] = {
   used: icu('पिछला इस्तेमाल {at}'),
   unused: 'अभी तक इस्तेमाल नहीं हुई',
   until: icu('{day} तक चलेगी'),
-  over: icu('{day} को खत्म हो गई'),
+  over: icu('{day} को समय निकल गया'),
   end: 'बंद करें',
   endOne: icu('{name} बंद करें'),
   reads: 'सब कुछ देखना',
@@ -53,7 +53,7 @@ export const connections: Language['connections'] = {
     key: 'कुंजी',
     copy: 'कॉपी करें',
     copied: 'कुंजी कॉपी हो गई।',
-    kept: 'मैंने सहेज ली है',
+    kept: 'मैंने सेव कर ली है',
   },
 
   endingOf: {

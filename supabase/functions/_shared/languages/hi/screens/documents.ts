@@ -8,7 +8,7 @@ export const documents: Language['documents'] = {
     estimates: 'एस्टीमेट',
     proformas: 'प्रोफ़ॉर्मा',
     challans: 'चालान',
-    recurring: 'दोहराने वाले',
+    recurring: 'आवर्ती इनवॉइस',
   },
   estimateStates: {
     issued: 'नहीं भेजा',
@@ -21,6 +21,6 @@ export const documents: Language['documents'] = {
     cancelled: 'रद्द',
     draft: 'ड्राफ़्ट',
   },
-  makeRecurring: 'दोहराने वाला बनाएँ',
+  makeRecurring: 'आवर्ती इनवॉइस बनाएँ',
   sameGstin: icu('<link>{name}</link> का भी यही GSTIN है। अगर दोनों एक हैं, तो उन्हें मिलाएँ।'),
 }

@@ -19,7 +19,7 @@ export const drafts: Language['drafts'] = {
     noEmail: 'ईमेल अभी नहीं है',
     revision: 'सुधार, अभी नंबर नहीं',
     noNumber: 'अभी नंबर नहीं',
-    recurring: icu('दोहराने वाला {period}'),
+    recurring: icu('आवर्ती इनवॉइस, {period}'),
     changed: icu('{day} को बदला गया'),
     noTotal: 'कुल अभी नहीं है',
     actions: icu('{name} के विकल्प'),

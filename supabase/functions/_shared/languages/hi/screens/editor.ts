@@ -1,5 +1,6 @@
 import type { Language } from '#languages/areas.ts'
 import { icu } from '#languages/icu.ts'
+import { inOneSpelling } from '../own-name.ts'
 
 export const editor: Language['editor'] = {
   cancel: 'रहने दें',
@@ -49,12 +50,12 @@ export const editor: Language['editor'] = {
     needed: 'दस्तावेज़ पर भेजने वाले का नाम होता है। पहले अपना व्यवसाय जोड़ें; यहाँ लिखा हुआ बना रहेगा।',
     setUp: 'अपना व्यवसाय जोड़ें',
     yours: 'आपका व्यवसाय',
-    failed: 'आपके व्यवसाय और टैक्स की जानकारी नहीं खुल पाई।',
+    failed: 'आपके व्यवसाय और टैक्स की जानकारी नहीं खुल सकी।',
     failedHelp: 'लिखते रहिए, सब सेव हो रहा है। यह जानकारी खुलते ही दस्तावेज़ बना सकेंगे।',
     waits: 'आपके व्यवसाय और टैक्स की जानकारी का इंतज़ार है।',
   },
   buyer: {
-    failed: 'आपके ग्राहक नहीं खुल पाए।',
+    failed: 'आपके ग्राहक नहीं खुल सके।',
     failedHelp: 'ग्राहक की जानकारी आप खुद लिख सकते हैं। लिखा हुआ सेव हो रहा है।',
     name: 'ग्राहक का नाम',
     namePlaceholder: 'किसके लिए?',
@@ -64,7 +65,7 @@ export const editor: Language['editor'] = {
     done: 'हो गया',
     keep: 'नया ग्राहक जोड़ें',
     keepOnSaving: 'सेव करते ही नया नाम और ईमेल आपके ग्राहकों में जुड़ जाते हैं।',
-    more: 'पता और बाकी',
+    more: 'पता और अन्य जानकारी',
     gstin: 'ग्राहक का GSTIN',
     gstinPlaceholder: '15 अक्षर',
     gstinHelp: 'रजिस्टर्ड ग्राहक का। राज्य इसी से पता चलता है।',
@@ -82,7 +83,7 @@ export const editor: Language['editor'] = {
     deliveryPlaceholder: 'माल कहाँ जाएगा, अगर वहाँ नहीं',
     deliveryHelp: 'अगर ऊपर के पते से अलग हो।',
     order: 'पीओ नंबर',
-    orderPlaceholder: 'ग्राहक के ऑर्डर का',
+    orderPlaceholder: 'ग्राहक का पीओ नंबर',
     orderHelp: 'आपके ग्राहक के ऑर्डर का नंबर।',
   },
   due: {
@@ -211,8 +212,9 @@ export const editor: Language['editor'] = {
       '{count, plural, one {एक लाइन ({amount}) तब तक छोड़ी जाएगी, जब तक विवरण, मात्रा और रकम न हों।} other {# लाइनें ({amount}) तब तक छोड़ी जाएँगी, जब तक विवरण, मात्रा और रकम न हों।}}',
     ),
     wholeAmounts: 'दर के बिना रकम पूरी लाइन की होती है, मात्रा चाहे जो हो।',
-    inOther: icu('इस ग्राहक के दस्तावेज़ {language} में बनते हैं।'),
-    inBoth: icu('इस ग्राहक के दस्तावेज़ अंग्रेज़ी और {language}, दोनों में साथ-साथ बनते हैं।'),
+    inOther: ({ language }) => `इस ग्राहक के दस्तावेज़ ${inOneSpelling(language)} में बनते हैं।`,
+    inBoth: ({ language }) =>
+      `इस ग्राहक के दस्तावेज़ अंग्रेज़ी और ${inOneSpelling(language)}, दोनों में साथ-साथ बनते हैं।`,
   },
   keys: {
     title: 'शॉर्टकट',

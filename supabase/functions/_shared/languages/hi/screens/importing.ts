@@ -40,7 +40,7 @@ export const importing: Language['importing'] = {
     sheetAt: icu('शीट {number}'),
     another: 'दूसरी फ़ाइल',
     looking: 'जाँच हो रही है...',
-    back: 'वापस कॉलम पर',
+    back: 'कॉलम पर वापस जाएँ',
     importing: 'इम्पोर्ट हो रहा है...',
     import: icu('{counted} इम्पोर्ट करें'),
     rows: 'लाइनें',

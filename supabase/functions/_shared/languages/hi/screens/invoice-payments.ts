@@ -18,7 +18,7 @@ export const invoicePayments: Language['invoicePayments'] = {
   },
   states: {
     claimed: 'पुष्टि बाकी',
-    confirmed: 'पक्का',
+    confirmed: 'पुष्टि हुई',
     declined: 'नामंज़ूर',
     undone: 'वापस लिया',
   },
@@ -32,7 +32,7 @@ export const invoicePayments: Language['invoicePayments'] = {
   undoAllHelp: 'ग्राहक ने इससे जो भी चुकाया, सब वापस होता है, दूसरे इनवॉइस पर भी।',
   amount: 'रकम',
   tds: 'TDS',
-  tdsOffer: icu('टीडीएस {rate}% = {amount}'),
+  tdsOffer: icu('TDS {rate}% = {amount}'),
   tdsAbout: 'भुगतान पर काटा गया टैक्स, जो ग्राहक सरकार को देता है',
   day: 'भुगतान की तारीख',
   record: {
@@ -45,15 +45,15 @@ export const invoicePayments: Language['invoicePayments'] = {
   claim: {
     title: 'आपके ग्राहक का कहना है कि इसका भुगतान कर दिया',
     check: 'भुगतान जाँचें',
-    confirm: 'पक्का करें',
-    confirmOf: icu('{amount} पक्का करें'),
+    confirm: 'पुष्टि करें',
+    confirmOf: icu('{amount} की पुष्टि करें'),
     decline: 'नामंज़ूर करें',
     declineOf: icu('{amount} नामंज़ूर करें'),
     declineTitle: 'भुगतान नामंज़ूर करें',
     declining: 'नामंज़ूर हो रहा है...',
     declineHelp: 'सिर्फ़ आपके लिए; ग्राहक को नहीं दिखता।',
-    confirmTitle: 'भुगतान पक्का करें',
-    confirming: 'पक्का हो रहा है...',
+    confirmTitle: 'भुगतान की पुष्टि करें',
+    confirming: 'पुष्टि हो रही है...',
     dayHelp: icu('पैसा कब आया; ग्राहक ने {day} को बताया था।'),
   },
   advance: {

@@ -100,7 +100,7 @@ const says: LawSentences = {
   largeUnregistered: ({ aboveMinor }) =>
     `दूसरे राज्य के बिना GSTIN वाले ग्राहक का ${wholeRupees(aboveMinor)} से बड़ा इनवॉइस अलग से लिखा जाता है।`,
   unregisteredBuyer: ({ fromMinor }) =>
-    `${wholeRupees(fromMinor)} के कर योग्य मूल्य से इनवॉइस पर बिना GSTIN वाले ग्राहक का पता और राज्य होता है।`,
+    `${wholeRupees(fromMinor)} की टैक्स योग्य रकम से इनवॉइस पर बिना GSTIN वाले ग्राहक का पता और राज्य होता है।`,
   hsnDigits: ({ least, leastAbove, aboveMinor }) =>
     `HSN और SAC कोड कम से कम ${least} अंकों के, ${wholeRupees(aboveMinor)} से ज़्यादा टर्नओवर पर ${leastAbove} के।`,
   gstCorrections: ({ until }) =>
@@ -128,7 +128,7 @@ const says: LawSentences = {
   irnWithin: ({ days, fromMinor }) =>
     `${wholeRupees(fromMinor)} के टर्नओवर से IRN ${days} दिन में लेना होता है।`,
   eInvoiceReverseCharge: ({ fromMinor }) =>
-    `${wholeRupees(fromMinor)} के टर्नओवर से रिवर्स चार्ज की आपूर्ति को भी IRN चाहिए।`,
+    `${wholeRupees(fromMinor)} के टर्नओवर से रिवर्स चार्ज की सप्लाई को भी IRN चाहिए।`,
   advanceTax: ({ leastMinor, parts }) =>
     `साल में ${wholeRupees(leastMinor)} टैक्स से: ${list(parts.map((part) => `${day(part.day)} तक ${part.percent} %`))}।`,
   advanceTaxPresumptive: (rule) => `अनुमानित आय पर पूरा ${day(rule.day)} तक।`,

@@ -13,6 +13,6 @@ export const login: Language['login'] = {
   signingIn: 'लॉग इन हो रहा है...',
   failed: 'लॉग इन नहीं हुआ। फिर कोशिश करें।',
   or: 'या',
-  byCode: 'या <link>मेल पर आए कोड से लॉग इन करें</link>',
+  byCode: 'या <link>ईमेल पर आए कोड से लॉग इन करें</link>',
   newHere: icu('{product} पर नए हैं? <link>खाता बनाएँ</link>'),
 }

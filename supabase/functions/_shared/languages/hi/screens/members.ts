@@ -4,7 +4,7 @@ import { icu } from '#languages/icu.ts'
 export const members: Language['members'] = {
   title: 'सदस्य',
   loading: 'आपके सदस्य खुल रहे हैं',
-  loadFailed: 'आपके सदस्य नहीं खुले',
+  loadFailed: 'आपके सदस्य नहीं खुल सके',
   about:
     'अभी यहाँ सिर्फ़ आप काम करते हैं। किसी पार्टनर को बुलाएँ जो आपके साथ काम करे, या किसी अकाउंटेंट को जो सब देख सके। हर कोई अपने खाते से लॉग इन करता है।',
   invite: 'बुलाएँ',
@@ -25,7 +25,7 @@ export const members: Language['members'] = {
   you: 'आप',
   waiting: 'न्योते',
   until: icu('{day} तक खुला'),
-  over: icu('{day} को खत्म हो गया'),
+  over: icu('{day} को समय निकल गया'),
   again: 'नया लिंक',
   againFor: icu('{email} के लिए नया लिंक'),
   takeBack: 'वापस लें',
@@ -43,7 +43,7 @@ export const members: Language['members'] = {
     email: 'ईमेल',
     emailHelp: 'सिर्फ़ वही स्वीकार कर सकता है जिसका यह पता है।',
     role: 'भूमिका',
-    says: 'हम यह मेल भेजते हैं',
+    says: 'हम यह ईमेल भेजते हैं',
     saysWhat: icu(
       'यह उन्हें आपके व्यवसाय में {role} के तौर पर बुलाता है और बताता है कि यह भूमिका क्या कर सकती है। इसमें एक लिंक है, जो सात दिन तक एक बार चलता है।',
     ),
@@ -56,7 +56,7 @@ export const members: Language['members'] = {
   made: {
     title: 'न्योता बन गया',
     mailed: icu('हमने यह लिंक {email} पर भेज दिया है। आप खुद भी भेज सकते हैं।'),
-    unmailed: icu('हम यह लिंक मेल नहीं कर सके। इसे {email} को खुद भेजें।'),
+    unmailed: icu('हम यह लिंक ईमेल नहीं कर सके। इसे {email} को खुद भेजें।'),
     once: 'यह एक बार, सात दिन तक चलता है। यह सिर्फ़ इसी बार दिखेगा।',
     link: 'लिंक',
     copy: 'लिंक कॉपी करें',
@@ -65,8 +65,8 @@ export const members: Language['members'] = {
   },
 
   changing: {
-    save: 'भूमिका सहेजें',
-    saving: 'सहेजी जा रही है...',
+    save: 'भूमिका सेव करें',
+    saving: 'सेव हो रही है...',
     failed: 'भूमिका नहीं बदली। फिर कोशिश करें।',
     done: 'भूमिका बदल गई।',
   },

@@ -5,10 +5,10 @@ export const ownBusinesses: Language['ownBusinesses'] = {
   title: 'व्यवसाय',
   subtitle: 'जिन व्यवसायों में आप काम करते हैं, और हर एक में क्या बाकी है।',
   loading: 'आपके व्यवसाय खुल रहे हैं',
-  loadFailed: 'आपके व्यवसाय नहीं खुले',
+  loadFailed: 'आपके व्यवसाय नहीं खुल सके',
   none: 'अभी कोई व्यवसाय नहीं',
-  noneAbout: 'अपना व्यवसाय बनाएँ, या किसी और के मालिक से कहें कि वे सेटिंग → सदस्य में आपको बुलाएँ।',
-  setUp: 'अपना व्यवसाय बनाएँ',
+  noneAbout: 'अपना व्यवसाय जोड़ें, या किसी दूसरे व्यवसाय के मालिक से कहें कि वे सेटिंग → सदस्य में आपको बुलाएँ।',
+  setUp: 'अपना व्यवसाय जोड़ें',
   roles: { owner: 'मालिक', partner: 'पार्टनर', accountant: 'अकाउंटेंट' },
   open: icu('{business} खोलें'),
   here: 'आप यहाँ हैं',
@@ -25,7 +25,7 @@ export const ownBusinesses: Language['ownBusinesses'] = {
       '{month} के {count, plural, one {# दस्तावेज़} other {# दस्तावेज़}} सुधारें, जो पोर्टल नहीं लेगा',
     ),
     check: icu('{month} के GST रिटर्न जाँच लें'),
-    claims: icu('ग्राहकों के बताए {count, plural, one {# भुगतान} other {# भुगतान}} पक्के करें'),
+    claims: icu('ग्राहकों के बताए {count, plural, one {# भुगतान} other {# भुगतानों}} की पुष्टि करें'),
     toMatch: icu('बैंक फ़ाइल की {count, plural, one {# जमा} other {# जमा}} मिलाएँ'),
   },
   more: {
@@ -47,8 +47,8 @@ export const ownBusinesses: Language['ownBusinesses'] = {
     stay: 'यहीं रहें',
   },
   failed: {
-    title: 'यह व्यवसाय नहीं खुला',
-    about: 'अपना कनेक्शन देखें और फिर कोशिश करें।',
+    title: 'यह व्यवसाय नहीं खुल सका',
+    about: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   },
   closed: {
     title: 'यह सर्वर अभी सदस्यों को अंदर नहीं आने देता',

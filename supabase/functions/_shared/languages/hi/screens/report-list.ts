@@ -18,7 +18,7 @@ export const reportList: Language['reportList'] = {
     invoices: icu('{month} में {count, plural, one {# इनवॉइस} other {# इनवॉइस}}'),
     revenue: icu('{month} में {amount}'),
     owed: icu('{amount} बकाया'),
-    owedLate: icu('{amount} बकाया · {count} की तारीख निकल गई'),
+    owedLate: icu('{amount} बकाया · देरी: {count}'),
     toMatch: icu('{count} का मिलान बाकी'),
     toMatchMost: icu('{count} या ज़्यादा का मिलान बाकी'),
     noneToMatch: 'मिलान के लिए कुछ नहीं',

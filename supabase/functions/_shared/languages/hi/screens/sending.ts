@@ -4,7 +4,7 @@ import { icu } from '#languages/icu.ts'
 export const sending: Language['sending'] = {
   form: {
     view: 'दिखाएँ',
-    views: { write: 'लिखें', preview: 'मेल देखें' },
+    views: { write: 'लिखें', preview: 'ईमेल देखें' },
     to: 'किसे',
     cc: 'कॉपी किसे',
     ccHelp: 'दोनों मिलाकर ज़्यादा से ज़्यादा छह पते, बीच में कॉमा लगाकर।',
@@ -16,7 +16,7 @@ export const sending: Language['sending'] = {
     sending: 'भेजा जा रहा है...',
   },
   preview: {
-    title: 'मेल ऐसा दिखेगा',
+    title: 'ईमेल ऐसा दिखेगा',
     from: icu('{sender} की ओर से · {subject}'),
     nameless: icu(
       '“{name}” वेब या ईमेल पते जैसा लगता है, इसलिए भेजने वाले में यह नहीं दिखता। बिज़नेस में इसे शब्दों की तरह लिखें: हर डॉट के बाद खाली जगह छोड़कर, बिना @ या स्लैश के।',
@@ -24,7 +24,7 @@ export const sending: Language['sending'] = {
   },
   otherWays: {
     about: icu('{reason} यही संदेश आप खुद भेज सकते हैं; लिंक से PDF दिखती है।'),
-    mailProgram: 'अपना मेल ऐप खोलें',
+    mailProgram: 'अपना ईमेल ऐप खोलें',
     whatsApp: 'WhatsApp',
   },
   views: {

@@ -18,7 +18,7 @@ export const statements: Language['statements'] = {
     archived: 'आर्काइव',
     clients: 'ग्राहक',
     due: icu('{amount} बकाया'),
-    overdue: icu('{amount} की तारीख निकल चुकी'),
+    overdue: icu('देरी: {amount}'),
     dueElsewhere: 'दूसरी मुद्रा में बकाया',
     nothingDue: 'कुछ बकाया नहीं',
     noEmail: 'ईमेल अभी नहीं है',
@@ -59,12 +59,12 @@ export const statements: Language['statements'] = {
   },
   mail: {
     title: 'स्टेटमेंट ईमेल करें',
-    loading: 'मेल लिखा जा रहा है',
+    loading: 'ईमेल लिखा जा रहा है',
     cancel: 'रहने दें',
     help: 'बकाया और स्टेटमेंट का बटन नीचे हैं; PDF साथ जाती है।',
   },
   history: {
-    mailed: 'मेल किए गए',
+    mailed: 'ईमेल किए गए',
     shared: 'लिंक से शेयर किए गए',
     since: icu('{instant} से · {views}'),
   },

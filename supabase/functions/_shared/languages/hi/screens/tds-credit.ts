@@ -7,7 +7,7 @@ export const tdsCredit: Language['tdsCredit'] = {
   subtitle: 'ग्राहकों ने कितना टैक्स काटा, और उसमें से कितना टैक्स विभाग तक पहुँचा',
   loading: 'आपका TDS क्रेडिट खुल रहा है',
   year: 'वित्त वर्ष',
-  yearOf: icu('वित्त वर्ष {year}'),
+  yearOf: icu('साल {year}'),
   drop: {
     label: 'Form 26AS या Form 168 चुनें, या यहाँ छोड़ें',
     help: 'टेक्स्ट में Form 26AS (.txt), या Form 168 की Excel शीट। पहले ZIP खोलें: पासवर्ड आपकी जन्मतिथि है, DDMMYYYY में। फ़ाइल आपके ब्राउज़र में पढ़ी जाती है। आपके खाते में सिर्फ़ उसकी लाइनें सेव होती हैं।',
@@ -61,7 +61,7 @@ export const tdsCredit: Language['tdsCredit'] = {
     none: 'ग्राहक नहीं',
     byPan: 'PAN वही है',
     byName: 'नाम वही है',
-    confirm: 'पक्का करें',
+    confirm: 'पुष्टि करें',
     saving: 'सेव हो रहा है...',
     more: icu('और दिखाएँ ({count})'),
     others: icu('आपके ग्राहक नहीं ({count})'),
@@ -125,9 +125,9 @@ export const tdsCredit: Language['tdsCredit'] = {
   },
   mail: {
     title: 'ग्राहक को लिखें',
-    loading: 'मेल तैयार हो रहा है',
+    loading: 'ईमेल तैयार हो रहा है',
     help: 'इस तिमाही के खाते का स्टेटमेंट साथ जाता है, ताकि ग्राहक मिला सके।',
-    rewritten: 'कटौतियाँ बदल गई हैं, इसलिए मेल नए सिरे से लिखा गया।',
+    rewritten: 'कटौतियाँ बदल गई हैं, इसलिए ईमेल नए सिरे से लिखा गया।',
     close: 'बंद करें',
   },
   ahead: {

@@ -4,7 +4,7 @@ import { icu } from '#languages/icu.ts'
 export const webhooks: Language['webhooks'] = {
   title: 'वेबहुक',
   loading: 'आपके वेबहुक खुल रहे हैं',
-  loadFailed: 'आपके वेबहुक नहीं खुले।',
+  loadFailed: 'आपके वेबहुक नहीं खुल सके',
   none: 'अभी कोई वेबहुक नहीं',
   about:
     'कुछ होते ही वेबहुक आपके प्रोग्राम को बता देता है। जैसे, इनवॉइस का भुगतान होते ही आपकी साइट कोर्स खोल सकती है।',
@@ -16,7 +16,7 @@ export const webhooks: Language['webhooks'] = {
     documents: 'इनवॉइस और दूसरे दस्तावेज़',
     payments: 'भुगतान और रिफ़ंड',
     estimates: 'एस्टीमेट के जवाब',
-    sending: 'लिंक, मेल और रिमाइंडर',
+    sending: 'लिंक, ईमेल और रिमाइंडर',
   },
   everything: 'सब कुछ',
 
@@ -52,16 +52,16 @@ export const webhooks: Language['webhooks'] = {
     payments: 'दर्ज होना, ग्राहक का बताना, पुष्टि या वापसी।',
     estimates: 'मंज़ूर, नामंज़ूर या इनवॉइस में बदलना।',
     sending: 'लिंक, भेजे गए इनवॉइस, रिमाइंडर और रसीदें।',
-    warning: 'इस URL पर रकमें और ग्राहकों के नाम जाएँगे। वेबहुक जुड़ने पर हम आपको मेल भेजते हैं।',
+    warning: 'इस URL पर रकमें और ग्राहकों के नाम जाएँगे। वेबहुक जुड़ने पर हम आपको ईमेल भेजते हैं।',
     makeTitle: 'वेबहुक जोड़ें',
     add: 'वेबहुक जोड़ें',
     adding: 'जुड़ रहा है...',
     addFailed: 'वेबहुक नहीं जुड़ा। फिर कोशिश करें।',
     changeTitle: 'वेबहुक बदलें',
-    save: 'सहेजें',
-    saving: 'सहेजा जा रहा है...',
-    saveFailed: 'वेबहुक सहेजा नहीं गया। फिर कोशिश करें।',
-    saved: 'वेबहुक सहेजा गया।',
+    save: 'सेव करें',
+    saving: 'सेव हो रहा है...',
+    saveFailed: 'वेबहुक सेव नहीं हुआ। फिर कोशिश करें।',
+    saved: 'वेबहुक सेव हो गया।',
   },
 
   secret: {
@@ -71,7 +71,7 @@ export const webhooks: Language['webhooks'] = {
     label: 'सीक्रेट',
     copy: 'कॉपी करें',
     copied: 'सीक्रेट कॉपी हो गया।',
-    kept: 'मैंने सहेज ली है',
+    kept: 'मैंने सेव कर ली है',
   },
 
   renewing: {
@@ -104,7 +104,7 @@ export const webhooks: Language['webhooks'] = {
     failed: 'यह नहीं हो पाया। फिर कोशिश करें।',
     tries: 'पिछली कोशिशें',
     triesLoading: 'पिछली कोशिशें खुल रही हैं',
-    triesFailed: 'पिछली कोशिशें नहीं खुलीं।',
+    triesFailed: 'पिछली कोशिशें नहीं खुल सकीं',
     noTries: 'अभी कुछ नहीं भेजा गया।',
     took: icu('{at} · {milliseconds} मि.से.'),
     answer: 'जवाब',

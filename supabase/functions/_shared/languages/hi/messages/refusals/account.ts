@@ -16,21 +16,21 @@ const others: Readonly<Record<string, string>> = {
   file: 'फ़ाइल',
   invoice: 'इनवॉइस',
   item: 'आइटम',
-  mail: 'मेल',
+  mail: 'ईमेल',
   payment: 'भुगतान',
-  schedule: 'दोहराने वाले इनवॉइस',
+  schedule: 'आवर्ती इनवॉइस',
 }
 
 /** Logging in, what is asked of every value, the profile and the business. */
 export const accountRefusals: RefusalsLike<typeof English> = {
   login_required: 'कृपया लॉग इन करें।',
-  login_again: 'एक बार फिर पक्का करें कि यह आप ही हैं, फिर कोशिश करें।',
+  login_again: 'एक बार फिर पुष्टि करें कि यह आप ही हैं, फिर कोशिश करें।',
   second_factor_required: 'अपने ऑथेंटिकेटर ऐप का कोड डालें।',
   code_needed: 'यह बदलने के लिए अपने ऑथेंटिकेटर ऐप का कोड डालें।',
   password_needed: 'यह बदलने के लिए अपना पासवर्ड डालें।',
   factor_missing: 'पहले दो चरणों में पुष्टि चालू करें।',
   recovery_code_wrong: 'यह रिकवरी कोड गलत है या पहले इस्तेमाल हो चुका है।',
-  key_wrong: 'यह कुंजी गलत है, बंद कर दी गई है या इसकी तारीख निकल गई है।',
+  key_wrong: 'यह कुंजी गलत है, बंद कर दी गई है या इसका समय निकल गया है।',
   key_and_session: 'कुंजी को अकेला भेजें, किसी और टोकन के बिना।',
   key_not_allowed: 'यह काम किसी कुंजी से नहीं हो सकता। इसे ऐप में करें।',
   key_scope_missing: ({ scope }) => `इस कुंजी को “${scope}” की अनुमति चाहिए।`,

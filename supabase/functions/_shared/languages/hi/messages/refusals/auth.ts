@@ -15,10 +15,10 @@ export const authRefusals: RefusalsLike<typeof English> = {
   user_missing: 'लॉग इन नहीं हो सका। खाते की जानकारी नहीं मिली।',
   code_too_soon: ({ seconds }) => counted.codeTooSoon({ seconds }),
   over_request_rate_limit: 'बहुत बार कोशिश हो चुकी है। कृपया पाँच मिनट रुकें, फिर कोशिश करें।',
-  over_email_send_rate_limit: 'अभी और मेल नहीं भेजे जा सकते। कृपया एक घंटे बाद फिर कोशिश करें।',
-  email_address_invalid: 'इस पते पर मेल नहीं पहुँच सकता। कृपया इसे जाँच लें।',
+  over_email_send_rate_limit: 'अभी और ईमेल नहीं भेजे जा सकते। कृपया एक घंटे बाद फिर कोशिश करें।',
+  email_address_invalid: 'इस पते पर ईमेल नहीं पहुँच सकता। कृपया इसे जाँच लें।',
   email_address_not_authorized: () =>
-    `इस पते पर अभी मेल नहीं भेजा जा सकता। कृपया ${product.supportEmail} पर लिखें।`,
+    `इस पते पर अभी ईमेल नहीं भेजा जा सकता। कृपया ${product.supportEmail} पर लिखें।`,
   captcha_missing: 'कृपया वह जाँच पूरी करें कि आप इंसान हैं।',
   captcha_failed: 'आपके इंसान होने की जाँच पास नहीं हुई। कृपया इसे फिर से करें।',
   weak_password_length: ({ least }) => `पासवर्ड में कम से कम ${least} अक्षर हों।`,

@@ -57,12 +57,12 @@ export const documentsRefusals: RefusalsLike<typeof English> = {
   draft_discarded: 'यह ड्राफ़्ट हटा दिया गया था।',
   draft_too_long: 'यह ड्राफ़्ट 200 केबी से बड़ा है, इसलिए सेव नहीं हो सकता। कृपया इसमें लिखा कुछ छोटा करें।',
 
-  schedule_not_found: 'दोहराने वाला इनवॉइस नहीं मिला।',
+  schedule_not_found: 'आवर्ती इनवॉइस नहीं मिला।',
   schedule_start_past: clients.scheduleStartPast,
   schedule_makes_nothing: clients.scheduleMakesNothing,
   schedule_over: 'इसका कोई दिन नहीं बचा। पहले आखिरी दिन आगे बढ़ाएँ।',
   schedules_full: ({ most }) =>
-    `आपके ${formatWhole(most)} दोहराने वाले इनवॉइस हैं, इससे ज़्यादा नहीं हो सकते। पहले कोई एक हटाएँ।`,
+    `आपके ${formatWhole(most)} आवर्ती इनवॉइस हैं, इससे ज़्यादा नहीं हो सकते। पहले कोई एक हटाएँ।`,
 
   items_required: documents.itemsRequired,
   too_many_items: ({ most }) => counted.tooManyItems({ most }),

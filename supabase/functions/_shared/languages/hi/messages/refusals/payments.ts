@@ -10,7 +10,7 @@ import { money } from '../money.ts'
 /** By what was decided of a payment. */
 const decided: Readonly<Record<string, string>> = {
   claimed: 'यह भुगतान जाँच के इंतज़ार में है।',
-  confirmed: 'यह भुगतान पहले ही पक्का हो चुका है।',
+  confirmed: 'इस भुगतान की पुष्टि पहले ही हो चुकी है।',
   declined: 'यह भुगतान पहले ही नामंज़ूर हो चुका है।',
   undone: 'यह भुगतान पहले ही वापस लिया जा चुका है।',
 }
@@ -22,7 +22,7 @@ const reference =
 
 /** Payments, claims, advances and refunds. */
 export const paymentsRefusals: RefusalsLike<typeof English> = {
-  bank_claim_foreign: 'यह भुगतान रुपये में नहीं है। इसे इसके इनवॉइस पर, उसी मुद्रा की रकम के साथ पक्का करें।',
+  bank_claim_foreign: 'यह भुगतान रुपये में नहीं है। इसकी पुष्टि इसके इनवॉइस पर, उसी मुद्रा की रकम के साथ करें।',
   bank_row_not_found: 'बैंक फ़ाइल की यह लाइन अब नहीं है।',
   payment_not_found: 'भुगतान नहीं मिला।',
   purpose_code_invalid: money.purposeCodeInvalid,
@@ -50,7 +50,7 @@ export const paymentsRefusals: RefusalsLike<typeof English> = {
   nothing_refundable: ({ currency }) => counted.moreThanRefundable({ minor: 0, currency }),
   more_than_refundable: ({ minor, currency }) => counted.moreThanRefundable({ minor, currency }),
   payment_decided: ({ state }) => decided[state] ?? 'इस भुगतान का फ़ैसला पहले ही हो चुका है।',
-  payment_unconfirmed: 'यह भुगतान अभी पक्का नहीं हुआ है।',
+  payment_unconfirmed: 'इस भुगतान की पुष्टि अभी नहीं हुई है।',
   undo_reason_required: 'कृपया बताएँ कि भुगतान क्यों वापस लिया जा रहा है।',
 
   claims_waiting: 'पाँच भुगतान पहले से जाँच के इंतज़ार में हैं। कृपया पहले विक्रेता को उन्हें जाँचने दें।',
