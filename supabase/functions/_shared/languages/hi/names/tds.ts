@@ -14,7 +14,7 @@ export const tds: Names['tds'] = {
     nonResident: 'अनिवासी को भुगतान',
   },
   states: {
-    matched: 'मेल हुआ',
+    matched: 'मिलान हुआ',
     notFinal: 'अंतिम नहीं',
     wrongCode: 'गलत कोड',
     short: 'कम',
