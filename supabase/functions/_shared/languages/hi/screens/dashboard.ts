@@ -47,7 +47,7 @@ export const dashboard: Language['dashboard'] = {
     allOverdue: 'देरी वाले इनवॉइस: सब देखें',
     instalment: icu('{of} में से किस्त {number}'),
     all: 'सब देखें',
-    more: icu('{count} और हैं'),
+    more: icu('{count} और इनवॉइस'),
     tds: icu('{amount} TDS के साथ'),
     confirm: 'पुष्टि करें',
     confirmOf: icu('{client} के {amount}: पुष्टि करें'),
