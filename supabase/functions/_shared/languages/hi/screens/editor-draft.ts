@@ -5,7 +5,7 @@ export const editorDraft: Language['editorDraft'] = {
   checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
   loading: 'ड्राफ़्ट खुल रहा है',
   missing: 'यह ड्राफ़्ट नहीं मिला',
-  ofSchedule: icu('दोहराने वाले इनवॉइस से, {day} के लिए'),
+  ofSchedule: icu('आवर्ती इनवॉइस से, {day} के लिए'),
   drafts: 'अपने ड्राफ़्ट देखें',
   invoices: 'अपने इनवॉइस देखें',
   discard: 'हटाएँ',
