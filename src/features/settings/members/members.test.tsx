@@ -137,7 +137,7 @@ test('the owner sees who works here since when, changes a role, and removes afte
   ])
 })
 
-test('an invitation says until when, gets a new link, and is cancelled', async () => {
+test('an invitation says until when, gets a new link, and is withdrawn', async () => {
   const calls = memberServer({ invitations: [open, over] })
   const { user } = await openSignedIn(path)
   const list = within(await screen.findByRole('list', { name: 'Invitations' }))
@@ -148,9 +148,9 @@ test('an invitation says until when, gets a new link, and is cancelled', async (
   await user.click(dialog().getByRole('button', { name: 'Create new link' }))
   await prove(user)
   await user.click(await screen.findByRole('button', { name: 'Done' }))
-  const takeBack = 'Cancel the invitation of meera@kaveri.example'
+  const takeBack = 'Withdraw the invitation of meera@kaveri.example'
   await user.click(list.getByRole('button', { name: takeBack }))
-  await user.click(dialog().getByRole('button', { name: 'Take back' }))
+  await user.click(dialog().getByRole('button', { name: 'Withdraw invitation' }))
   expect(await screen.findByText(/^Only you work here so far/)).toBeVisible()
   expect(calls).toEqual([
     ['invite', { email: 'meera@kaveri.example', role: 'partner' }],

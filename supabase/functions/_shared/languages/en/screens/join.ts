@@ -26,6 +26,6 @@ export const join = {
   failed: 'You could not join. Please try again.',
   gone: 'This invitation no longer works',
   goneText:
-    'It was used, cancelled, or is more than seven days old. Ask whoever invited you for a new link.',
+    'It was used or withdrawn, or is more than seven days old. Ask whoever invited you for a new link.',
   loadFailed: 'This invitation could not be loaded',
 } as const

@@ -29,8 +29,8 @@ export const members = {
   over: icu('Expired on {day}'),
   again: 'New link',
   againFor: icu('New link for {email}'),
-  takeBack: 'Cancel invitation',
-  takeBackOf: icu('Cancel the invitation of {email}'),
+  takeBack: 'Withdraw invitation',
+  takeBackOf: icu('Withdraw the invitation of {email}'),
   change: 'Change role',
   changeOf: icu('Change the role of {name}'),
   remove: 'Remove',
@@ -83,9 +83,9 @@ export const members = {
 
   takingBack: {
     lead: 'Its link stops working.',
-    takingBack: 'Cancelling...',
-    failed: 'The invitation could not be cancelled. Please try again.',
-    done: 'Invitation cancelled.',
+    takingBack: 'Withdrawing...',
+    failed: 'The invitation could not be withdrawn. Please try again.',
+    done: 'Invitation withdrawn.',
   },
 
   leaving: {

@@ -31,7 +31,7 @@ export const accountRefusals = {
   members_full: ({ most }) =>
     `A business can have ${most} members and open invitations at most. Remove one that you no longer need.`,
   invitation_gone:
-    'This invitation was used, cancelled or has expired, or it is for another email address.',
+    'This invitation was used or withdrawn, or has expired, or it is for another email address.',
   comments_full: ({ most }) => `A document can have ${most} comments at most.`,
   webhook_url_wrong: account.webhookUrlWrong,
   webhook_not_found: 'This webhook was not found, or it is off.',
