@@ -226,7 +226,7 @@ describe('while the server does not answer for the seller', () => {
     putInvoice()
     const create = button('Create Invoice')
     expect(create).toBeDisabled()
-    expect(create).toHaveAccessibleDescription('Waits for your business and tax settings.')
+    expect(create).toHaveAccessibleDescription('Waiting for your business and tax settings.')
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(bodies('POST /rpc/issue_draft')).toEqual([])
 

@@ -203,7 +203,7 @@ describe('an estimate', () => {
         'POST /rpc/convert_estimate': breakdown,
       },
     })
-    expect(await screen.findByText('Failed to load the estimate.')).toBeVisible()
+    expect(await screen.findByText('Failed to load the estimate')).toBeVisible()
     failing = false
     await user.click(region('Answer').getByRole('button', { name: 'Try again' }))
     await user.click(await screen.findByRole('button', { name: 'Convert to invoice' }))

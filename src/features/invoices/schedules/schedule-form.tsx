@@ -44,9 +44,9 @@ export function ScheduleForm({ schedule, values, issued, origin }: ScheduleFormP
   const { rule, invoice, formRef, refusalRef, submit, warning, firstOne, drop } = form
   const { errors, isSubmitting } = rule.formState
   const save = () => formRef.current?.requestSubmit()
-  const waits = useSellerUnknown()
   // Without a business, to set it up comes first.
   const isEarly = useBusiness().data === null
+  const waits = useSellerUnknown() || isEarly
   const waitsId = useId()
   const keys = useFormKeys({ formRef, busy: isSubmitting || waits, onSave: save })
   useFirstFocus(invoice, { isNew: schedule === null })
@@ -67,7 +67,7 @@ export function ScheduleForm({ schedule, values, issued, origin }: ScheduleFormP
           <>
             <SubmitButton
               flex="1 0 auto"
-              variant={waits || isEarly ? 'outline' : 'solid'}
+              variant={isEarly ? 'outline' : 'solid'}
               pending={isSubmitting}
               pendingText={words.saving}
               disabled={waits}
@@ -75,7 +75,7 @@ export function ScheduleForm({ schedule, values, issued, origin }: ScheduleFormP
             >
               {words.save}
             </SubmitButton>
-            {waits && <WaitsForSeller id={waitsId} />}
+            {waits && <WaitsForSeller id={waitsId} isMissing={isEarly} />}
           </>
         }
         leaving={null}

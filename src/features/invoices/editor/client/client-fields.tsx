@@ -47,6 +47,8 @@ export function ClientFields({ form, kind, undated }: ClientFieldsProps) {
       columnGap="4"
       rowGap="2"
       alignItems="start"
+      // The dates beside it are higher: its rows keep their own height.
+      alignContent="start"
     >
       {choice.hasFailed && (
         <GridItem colSpan={{ sm: 2 }} _empty={{ display: 'none' }}>

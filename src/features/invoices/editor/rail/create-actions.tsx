@@ -52,7 +52,8 @@ export function CreateActions(props: CreateActionsProps) {
         >
           <Menu.Trigger asChild>
             <IconButton
-              variant={variant}
+              // Not live as a whole: what is left behind the arrow is quiet.
+              variant={waits ? 'outline' : variant}
               aria-label={words.more}
               disabled={pending}
               borderStartRadius="0"

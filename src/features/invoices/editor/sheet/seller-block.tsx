@@ -1,4 +1,4 @@
-import { Box, Flex, Image, Text } from '@chakra-ui/react'
+import { Box, Center, Flex, Image, Text } from '@chakra-ui/react'
 import type { DraftKind } from '#domain/document/kinds.ts'
 import { sellerLines } from '#domain/document/view/parties.ts'
 import { documentTitle } from '#domain/document/view/title.ts'
@@ -31,12 +31,11 @@ export function SellerBlock({ kind }: { kind: DraftKind }) {
     <Flex gap="6" wrap="wrap" justify="space-between" px="1.5">
       <Box flex="1 1 14rem" minW="0">
         {business?.logo && <Image src={business.logo} alt="" maxW="226px" maxH="68px" mb="4" />}
-        <Text fontSize="1.25rem" fontWeight="600" lineHeight="1.875rem" overflowWrap="anywhere">
-          {business?.name ?? words.yours}
-        </Text>
-        {/* As high before it is known. */}
-        <Box minH="42px">
-          {business && (
+        {business ? (
+          <>
+            <Text fontSize="1.25rem" fontWeight="600" lineHeight="1.875rem" overflowWrap="anywhere">
+              {business.name}
+            </Text>
             <Text
               lang="en-IN"
               textStyle="meta"
@@ -47,8 +46,22 @@ export function SellerBlock({ kind }: { kind: DraftKind }) {
             >
               {sellerLines({ ...business, signature: null }, sheet).join('\n')}
             </Text>
-          )}
-        </Box>
+          </>
+        ) : (
+          // A place for it: no name that could be taken for one.
+          <Center
+            maxW="16rem"
+            minH="72px"
+            px="4"
+            borderWidth="1px"
+            borderStyle="dashed"
+            borderColor="border.control"
+            borderRadius="l1"
+            color="fg.muted"
+          >
+            {words.yours}
+          </Center>
+        )}
       </Box>
       <Text
         lang="en-IN"

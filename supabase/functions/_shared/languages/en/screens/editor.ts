@@ -47,12 +47,13 @@ export const editor = {
     },
   },
   business: {
-    needed: 'The document must show your business. Set it up first; what you type here is saved.',
+    needed: 'Add your business first: its name appears on the document. What you type is saved.',
     setUp: 'Set up your business',
     yours: 'Your business',
     failed: 'Your business and tax settings could not be loaded.',
-    failedHelp: 'Go on typing: it is saved. You can create the document when they are loaded.',
-    waits: 'Waits for your business and tax settings.',
+    failedHelp: 'Keep typing, your work is saved. You can finish once they load.',
+    first: 'Add your business first.',
+    waits: 'Waiting for your business and tax settings.',
   },
   buyer: {
     name: 'Client name',
