@@ -3,7 +3,6 @@ import { FileDown } from 'lucide-react'
 import { accountData } from '#languages/en/screens/account-data.ts'
 import { reportList } from '#languages/en/screens/report-list.ts'
 import { useMayWrite, useRole } from '#src/data/account/businesses.ts'
-import { useSpeech } from '../../language/speech.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
@@ -15,7 +14,6 @@ import { useReportFigures } from './use-report-figures.ts'
 
 /** The monthly reports for the accountant, the portal and oneself, each with how it stands. */
 export function ReportListScreen() {
-  const { messageOf, messages } = useSpeech()
   const words = useWords(reportList)
   const { shown, error, mutate } = useReportFigures()
   const { export: everything } = useWords(accountData)
@@ -44,12 +42,12 @@ export function ReportListScreen() {
         }
       />
       {error !== undefined && (
-        <Box mb="4">
-          <PanelError
-            message={`${messages.reportFailed} ${messageOf(error, words.checkConnection)}`}
-            onRetry={() => void mutate()}
-          />
-        </Box>
+        <PanelError
+          isSilent
+          message={words.failed}
+          helpAtTop={words.failedHelp}
+          onRetry={() => void mutate()}
+        />
       )}
       <Stack gap="6">
         {groups.map(({ name, places }) => (

@@ -69,7 +69,7 @@ test('figures that fail to load leave the ways to the reports', async () => {
   const answer = inTurn(breakdown, () => HttpResponse.json(nothingStands))
   dataApi({ answers: { 'POST /rpc/reports_standing': answer } })
   const { user } = await openSignedIn(paths.reports)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the report.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Figures could not be loaded.')
   expect(screen.getByRole('link', { name: /GSTR-1/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await card('Money in', /Nothing to match/)).toBeVisible()

@@ -5,7 +5,7 @@ import { Outlet } from 'react-router-dom'
 import { account } from '#languages/en/screens/account.ts'
 import { logout } from '../../data/account/session.ts'
 import { useWords } from '../../language/words.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PageHeader, PageNoticePlace } from '../../ui/layout/page-header.tsx'
 import { SettingTabs } from './setting-tabs.tsx'
 
 export function SettingLayout() {
@@ -36,6 +36,7 @@ export function SettingLayout() {
       >
         <SettingTabs />
         <Box minW="0">
+          <PageNoticePlace />
           <Outlet />
         </Box>
       </Box>

@@ -64,10 +64,13 @@ export function PageHeader({ title, subtitle, aside, actions, beside }: PageHead
           </Flex>
         )}
       </Flex>
-      <Box ref={use(NoticePlace)} _empty={{ display: 'none' }} />
+      <PageNoticePlace />
     </>
   )
 }
+
+/** Where the notice of the page stands; a later one on the screen takes it from the header. */
+export const PageNoticePlace = () => <Box ref={use(NoticePlace)} _empty={{ display: 'none' }} />
 
 interface BackLinkProps {
   to: string

@@ -166,7 +166,7 @@ test('terms are saved, and an empty year and a failure say so', async () => {
   unmount()
   const years = [HttpResponse.error(), HttpResponse.json(exportYearRow([]))]
   const again = await open(() => years.shift() ?? exportYearRow([])).opened
-  expect(await screen.findByText('Failed to load your exports.')).toBeVisible()
+  expect(await screen.findByText('Failed to load your exports')).toBeVisible()
   await again.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No exports this year')).toBeVisible()
 })

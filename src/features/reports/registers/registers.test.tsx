@@ -161,7 +161,7 @@ test('a failed request says so and can be repeated', async () => {
     () => fails,
   )
   const { user } = await open(reportPaths.ageing)
-  expect(await screen.findByText('Failed to load the report.')).toBeVisible()
+  expect(await screen.findByText('Failed to load the report')).toBeVisible()
   fails = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('row', { name: /Kaveri Interiors/ })).toHaveTextContent('₹5.00')

@@ -55,7 +55,7 @@ test('a statement that fails says so and is asked again', async () => {
     fails ? HttpResponse.json({ message: 'boom' }, { status: 500 }) : HttpResponse.json(accounts),
   )
   const { user } = await openSignedIn(address)
-  expect(await screen.findByText('Failed to load the statement.')).toBeVisible()
+  expect(await screen.findByText('Failed to load the statement')).toBeVisible()
   fails = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article')).toBeVisible()

@@ -137,7 +137,7 @@ test('more than a year is asked to be shorter, and nothing is read', async () =>
 test('a failure says so, and the period is read when one tries again', async () => {
   let down = true
   const { user } = await open({ documents: [tallyDocumentRow(1)], fails: () => down })
-  expect(await screen.findByText('Failed to load the period')).toBeVisible()
+  expect(await screen.findByText('Failed to load the Tally files')).toBeVisible()
   down = false
   await user.click(screen.getByRole('button', { name: /try again/i }))
   expect(await screen.findByText('1 voucher · in Tally: Import → Transactions')).toBeVisible()

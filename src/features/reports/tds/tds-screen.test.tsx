@@ -288,7 +288,7 @@ test('nothing at all says how it begins, and a dead server offers to try again',
       'POST /rpc/tds_books': (usual) => (dead ? HttpResponse.json({}, { status: 500 }) : usual()),
     },
   })
-  expect(await screen.findByText('Failed to load your TDS credit.')).toBeVisible()
+  expect(await screen.findByText('Failed to load your TDS credit')).toBeVisible()
   dead = false
   await user.click(screen.getByRole('button', { name: /Try again/i }))
   expect(await screen.findByText('No TDS this year')).toBeVisible()

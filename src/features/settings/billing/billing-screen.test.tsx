@@ -37,7 +37,7 @@ test.each([
 test('a usage that cannot be loaded says so beside the plan, and can be tried again', async () => {
   dataApi({ answers: { 'POST /rpc/invoices_this_month': breakdown } })
   const { user } = await openSignedIn(path)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your usage.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your usage')
   expect(screen.getByText('Free')).toBeVisible()
   dataApi({ invoicesThisMonth: 7 })
   await user.click(screen.getByRole('button', { name: 'Try again' }))

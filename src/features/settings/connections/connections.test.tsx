@@ -78,7 +78,7 @@ test('where neither keys nor webhooks come, one card says so and asks for both a
   const broken = refused(500, 'broken')
   server.use(http.post(`${rpc}/list_api_keys`, broken), http.post(`${rpc}/list_webhooks`, broken))
   const { user } = await openSignedIn(path)
-  expect(await screen.findByText('Failed to load your connections')).toBeVisible()
+  expect(await screen.findByText('Failed to load your keys and webhooks')).toBeVisible()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   keyServer([shop])
   await user.click(screen.getByRole('button', { name: 'Try again' }))

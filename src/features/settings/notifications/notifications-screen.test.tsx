@@ -153,7 +153,7 @@ test('a choice that fails takes no other one with it', async () => {
 test('choices that cannot be loaded are not guessed, and can be tried again', async () => {
   dataApi({ answers: { 'GET /profiles': breakdown } })
   const { user } = await openSignedIn(path)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your email choices.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your notifications')
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
   dataApi()
   await user.click(screen.getByRole('button', { name: 'Try again' }))

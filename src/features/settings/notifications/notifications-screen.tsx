@@ -32,7 +32,7 @@ export function NotificationsScreen() {
 
   if (error && !preferences) {
     return (
-      <Panel title={mails.title}>
+      <Panel>
         <ErrorState
           title={messageOf(error, mails.failed)}
           message={checkConnection}

@@ -109,7 +109,7 @@ test('numbers that could not be asked for say so, and can be asked for again', a
   const { calls } = dataApi({ answers: { 'POST /rpc/invoice_numbering': noConnection } })
   const { user } = await openSignedIn('/setting/numbers')
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Failed to load your invoice numbers.')
+  expect(alert).toHaveTextContent('Failed to load your invoice numbers')
   const asked = () => calls.filter(({ call }) => call === 'POST /rpc/invoice_numbering').length
   const before = asked()
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))

@@ -9,7 +9,7 @@ import { GettingPaid } from './getting-paid.tsx'
 import { PaymentDetailsSkeleton } from './payment-details-skeleton.tsx'
 
 export function PaymentsScreen() {
-  const { noBusiness } = useWords(gettingPaid)
+  const { loadFailed, noBusiness } = useWords(gettingPaid)
   const { data: business, error, isLoading, mutate } = useBusiness()
   const navigate = useNavigate()
   const next = useReturnTo()
@@ -17,7 +17,7 @@ export function PaymentsScreen() {
   if (isLoading) return <PaymentDetailsSkeleton />
   // That there was none at first no longer matters.
   if (business === undefined || error) {
-    return <BusinessFailed error={error} onRetry={() => mutate()} />
+    return <BusinessFailed error={error} title={loadFailed} onRetry={() => mutate()} />
   }
   if (business === null) return <NoBusiness about={noBusiness.about} />
   return (

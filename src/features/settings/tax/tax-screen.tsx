@@ -11,7 +11,7 @@ export function TaxScreen() {
   const { data: business, error, isLoading, mutate } = useBusiness()
   if (isLoading) return <TaxSkeleton />
   if (business === undefined || (business === null && error)) {
-    return <BusinessFailed error={error} onRetry={() => mutate()} />
+    return <BusinessFailed error={error} title={words.loadFailed} onRetry={() => mutate()} />
   }
   if (business === null) return <NoBusiness about={words.about} />
   return <TaxPanel business={business} />

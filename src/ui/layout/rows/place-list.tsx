@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Icon, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Icon, Skeleton, Text } from '@chakra-ui/react'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { Link } from '../link.tsx'
 
@@ -60,7 +60,17 @@ export function PlaceList({ label, places }: { label: string; places: readonly P
                 fontVariantNumeric="tabular-nums"
                 color={figure?.isLate ? 'fg.error' : figure?.isNothing ? 'fg.muted' : 'neel.fg'}
               >
-                {figure?.text ?? '\u00a0'}
+                {figure ? (
+                  figure.text
+                ) : (
+                  <Skeleton
+                    aria-hidden
+                    h="3.5"
+                    my="calc((1lh - 0.875rem) / 2)"
+                    w="40"
+                    maxW="full"
+                  />
+                )}
               </Text>
             )}
           </Flex>

@@ -39,7 +39,7 @@ export const account = {
   passwordSame: 'New password must be different from your current one.',
   passwordChanged: 'Password changed. Your other devices have been signed out.',
   leaveAllFailed: 'Failed to sign out your devices. Please try again.',
-  usageLoadFailed: 'Failed to load your usage.',
+  usageLoadFailed: 'Failed to load your usage',
 
   pictureKind: 'The picture must be a PNG, JPEG or WebP file.',
   pictureTooBig: 'The picture can be at most 1 MB.',
@@ -73,7 +73,7 @@ export const account = {
   bankSetAside: 'Credit ignored.',
   bankTakenBack: 'Credit restored.',
 
-  tdsLoadFailed: 'Failed to load your TDS credit.',
+  tdsLoadFailed: 'Failed to load your TDS credit',
   tdsNoStatement:
     'This is neither Form 26AS as text nor the sheet of Form 168. Download it from the tax portal again, then choose it.',
   tdsTooManyRows: 'A statement can have at most 10,000 rows.',

@@ -29,7 +29,7 @@ export const business = {
   seriesTooShort: ({ most }: { most: number }) =>
     `This prefix leaves room for only ${most} numbers a year, because a number can have at most 16 characters (CGST Rule 46(b)). Shorten the prefix.`,
   numberTooLong: 'An invoice number can have at most 16 characters. Shorten the prefix.',
-  numberingLoadFailed: 'Failed to load your invoice numbers.',
+  numberingLoadFailed: 'Failed to load your invoice numbers',
   numberingSaveFailed: 'Failed to save your invoice numbers. Please try again.',
   numberingSaved: 'Invoice numbers saved.',
 

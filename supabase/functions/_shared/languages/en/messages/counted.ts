@@ -47,7 +47,7 @@ export const counted = {
   /** The noun may be an invoice, a credit note or an estimate. */
   documentCreated: ({ noun }: { noun: KindWord }) => `${capital(noun)} created.`,
   documentListFailed: ({ noun }: { noun: KindWord }) => `Failed to load your ${noun}s`,
-  documentLoadFailed: ({ noun }: { noun: KindWord }) => `Failed to load the ${noun}.`,
+  documentLoadFailed: ({ noun }: { noun: KindWord }) => `Failed to load the ${noun}`,
   documentDeleted: ({ noun }: { noun: KindWord }) => `${capital(noun)} deleted successfully.`,
   documentDeleteFailed: ({ noun }: { noun: KindWord }) =>
     `Failed to delete ${noun}. Please try again.`,

@@ -35,8 +35,8 @@ export const invoices = {
 
   unknownError: 'Unknown error',
   serverFailed: 'Something went wrong on the server. Please try again in a moment.',
-  reportFailed: 'Failed to load the report.',
-  statementFailed: 'Failed to load the statement.',
+  reportFailed: 'Failed to load the report',
+  statementFailed: 'Failed to load the statement',
   sharingFailed: 'Failed to load the statements sent.',
   statementRewritten:
     'The account has changed since your draft, so the text was replaced. Check it before you send it.',

@@ -77,7 +77,7 @@ export const account = {
   mails: {
     title: 'Emails',
     loading: 'Loading your choices',
-    failed: 'Failed to load your email choices.',
+    failed: 'Failed to load your notifications',
     toYou: 'Emails to you',
     toYouAbout: 'We always send codes to verify your email and to reset your password.',
     receipts: 'Receipts to your clients',

@@ -39,6 +39,7 @@ export const businessSettings = {
   tax: {
     title: 'Tax',
     loading: 'Loading your tax settings',
+    loadFailed: 'Failed to load your tax settings',
     about:
       'These settings decide the title and the tax on your next documents. Issued documents stay as they are. Check with your accountant.',
     law: 'State and PAN follow from the GSTIN. Tax rates, limits and deadlines are set by law. <link>See what the law says</link>',

@@ -6,7 +6,7 @@ export const connections = {
   title: 'API keys',
   loading: 'Loading your keys',
   loadFailed: 'Failed to load your keys.',
-  allFailed: 'Failed to load your connections',
+  allFailed: 'Failed to load your keys and webhooks',
   none: 'No keys yet',
   about:
     'A key lets a program read your invoices and create new ones, without your password. For example, your shop issues an invoice for each order.',

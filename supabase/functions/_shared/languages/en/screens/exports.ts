@@ -7,7 +7,7 @@ export const exports = {
   subtitle: 'What to declare and what to collect, and by when. Check with your accountant.',
   checkConnection: 'Check your connection, then try again.',
   loading: 'Loading your exports',
-  failed: 'Failed to load your exports.',
+  failed: 'Failed to load your exports',
   year: 'Financial year',
   yearOf: icu('April 20{first} to March 20{second}'),
   empty: 'No exports this year',

@@ -6,6 +6,7 @@ export const gettingPaid = {
   title: 'Getting paid',
   about: 'Shown on the invoices you share. Clients pay you directly.',
   loading: 'Loading your payment details',
+  loadFailed: 'Failed to load your payment details',
   none: 'No payment details yet',
   noneAbout: 'Add your UPI ID or your bank account, so that clients can pay you.',
   add: 'Add Payment Details',

@@ -52,7 +52,7 @@ export const ownBusinesses = {
   },
   failed: {
     title: 'This business could not be opened',
-    about: 'Check your connection and try again.',
+    about: 'Check your connection, then try again.',
   },
   closed: {
     title: 'This server does not let members in yet',

@@ -7,6 +7,8 @@ export const reportList = {
   title: 'Reports',
   subtitle: 'Your figures, for you and your accountant',
   loading: 'Loading the report',
+  failed: 'Figures could not be loaded.',
+  failedHelp: 'You can still open every report.',
   groups: {
     tax: 'Tax',
     books: 'Books',

@@ -16,7 +16,7 @@ export const site = {
   partsFailed: 'Parts of this page could not be loaded.',
   partFailed: 'Could not be loaded.',
   lost: 'The server cannot be reached.',
-  restWorks: 'The rest works as usual, and nothing that you saved is lost.',
+  restWorks: 'Nothing that you saved is lost.',
   loadedAt: icu('You see what was loaded on {time}. Nothing that you saved is lost.'),
   language: icu('Language: {name}'),
   languageFailed: 'The language could not be loaded. Check your connection, then try again.',

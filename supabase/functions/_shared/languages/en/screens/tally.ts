@@ -8,7 +8,7 @@ export const tally = {
   title: 'Tally',
   subtitle: 'Invoices and payments of a period, as files for your accountant’s Tally',
   checkConnection: 'Check your connection, then try again.',
-  failed: 'Failed to load the period',
+  failed: 'Failed to load the Tally files',
   loading: 'Reading the period',
   read: icu('{count, plural, one {# entry} other {# entries}} read'),
   tooLong: 'Choose at most a year',

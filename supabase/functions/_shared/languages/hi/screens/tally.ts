@@ -5,7 +5,7 @@ export const tally: Language['tally'] = {
   title: 'Tally',
   subtitle: 'किसी अवधि के इनवॉइस और भुगतान, आपके अकाउंटेंट के Tally के लिए फ़ाइलों में',
   checkConnection: 'अपना इंटरनेट जाँचें, फिर कोशिश करें।',
-  failed: 'यह अवधि नहीं खुल सकी',
+  failed: 'Tally की फ़ाइलें नहीं खुल सकीं',
   loading: 'अवधि खुल रही है',
   read: icu('पढ़ी गई एंट्री: {count, number}'),
   tooLong: 'ज़्यादा से ज़्यादा एक साल चुनें',
