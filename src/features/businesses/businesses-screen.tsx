@@ -39,15 +39,17 @@ export function BusinessesScreen() {
         </Panel>
       )}
       {!all && !error && (
-        <LoadingRegion label={words.loading}>
-          {list(
-            ['first', 'second'].map((row) => (
-              <Panel key={row} as="li" minH={{ base: '44', lg: '24' }}>
+        <>
+          <LoadingRegion label={words.loading}>
+            {/* Most people have one. */}
+            {list(
+              <Panel as="li" minH={{ base: '44', lg: '24' }}>
                 <RowSkeleton />
-              </Panel>
-            )),
-          )}
-        </LoadingRegion>
+              </Panel>,
+            )}
+          </LoadingRegion>
+          <MoreBusinesses />
+        </>
       )}
       {all?.length === 0 && (
         <Panel>

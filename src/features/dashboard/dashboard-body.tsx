@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack } from '@chakra-ui/react'
+import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { useAttention, useMonthlyRevenue } from '../../data/dashboard.ts'
@@ -47,7 +47,13 @@ export function DashboardBody({ children }: { children: ReactNode }) {
           {/* The outline of the parts that load below it. */}
           <Stack gap="4" aria-hidden>
             <AttentionSkeleton />
-            <Skeleton h="11" w="full" maxW="xs" />
+            <Flex wrap="wrap" align="center" justify="space-between" columnGap="6" rowGap="3">
+              <Skeleton h="4" w="40" />
+              <Flex wrap="wrap" align="center" gap="3">
+                <Skeleton h="9" w="32" borderRadius="l2" />
+                <Skeleton h="9" w="48" borderRadius="l2" />
+              </Flex>
+            </Flex>
             <CardsSkeleton />
             <Columns>
               <RecentSkeleton />

@@ -1,7 +1,15 @@
-import { SimpleGrid, Skeleton } from '@chakra-ui/react'
+import { Box, Flex, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
 import { FieldSkeleton } from '../../ui/feedback/field-skeleton.tsx'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+
+interface ActionSkeletonProps {
+  title: string
+  /** Said to a reader. */
+  label: string
+  /** Lines of text below. */
+  more?: number
+}
 
 interface DetailsSkeletonProps {
   title: string
@@ -10,6 +18,36 @@ interface DetailsSkeletonProps {
   rows: readonly string[]
   /** Those of the rows that take both columns. */
   wide?: readonly string[]
+}
+
+/** A panel on its way whose content is one thing in words, its button at the end of the line. */
+export function ActionSkeleton({ title, label, more = 0 }: ActionSkeletonProps) {
+  return (
+    <Panel title={title}>
+      <LoadingRegion label={label}>
+        <Flex aria-hidden gap="4" align="center" justify="space-between" wrap="wrap">
+          <Box flex="1 1 18rem">
+            <Skeleton h="4" my="3px" w="40" maxW="full" />
+            <Skeleton h="3.5" mt="5px" mb="3px" w="full" maxW="30rem" />
+          </Box>
+          <Skeleton h={{ base: '11', md: '10' }} w="28" borderRadius="l2" />
+        </Flex>
+        {more > 0 && (
+          <Stack aria-hidden gap="0" mt="4">
+            {Array.from({ length: more }, (_, line) => (
+              <Skeleton
+                // biome-ignore lint/suspicious/noArrayIndexKey: bars of one kind
+                key={line}
+                h="3.5"
+                my="3px"
+                w={line === more - 1 ? '60%' : 'full'}
+              />
+            ))}
+          </Stack>
+        )}
+      </LoadingRegion>
+    </Panel>
+  )
 }
 
 export function DetailsSkeleton({ title, label, rows, wide = [] }: DetailsSkeletonProps) {

@@ -7,7 +7,8 @@ import type { ColumnHead } from '#src/ui/layout/rows/column-list.tsx'
 import type { ClientListState } from './use-client-list.ts'
 
 /** The tracks of the list: name, place, last invoice, what is owed, and the menu. */
-export const clientColumns = 'minmax(0, 1fr) fit-content(12rem) auto auto auto'
+export const clientColumns =
+  'minmax(10rem, 1fr) minmax(0, 11rem) minmax(8rem, auto) minmax(8rem, auto) auto'
 
 interface SorterProps {
   sort: ClientSort

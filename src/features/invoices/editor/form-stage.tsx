@@ -27,7 +27,11 @@ export function FormStage({ kind, belowRail, children }: FormStageProps) {
     <Box position="relative">
       {isUnknown && (
         <LoadingRegion label={words.loading} position="absolute" inset="0">
-          <InvoiceFormSkeleton kind={kind} belowRail={belowRail} />
+          <InvoiceFormSkeleton
+            kind={kind}
+            undated={belowRail !== undefined}
+            belowRail={belowRail}
+          />
         </LoadingRegion>
       )}
       {/* Unseen until it is known whether the notice stands above: nothing moves under a finger. */}

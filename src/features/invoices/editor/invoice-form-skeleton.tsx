@@ -18,10 +18,16 @@ function FieldDraft(box: BoxProps) {
 /** The editor while it is unknown what stands above it, over which it lies. */
 interface InvoiceFormSkeletonProps {
   kind?: DraftKind | undefined
+  /** Set for a schedule, which has no days of its own. */
+  undated?: boolean
   belowRail?: ReactNode
 }
 
-export function InvoiceFormSkeleton({ kind, belowRail }: InvoiceFormSkeletonProps) {
+export function InvoiceFormSkeleton({
+  kind,
+  undated = false,
+  belowRail,
+}: InvoiceFormSkeletonProps) {
   return (
     <InvoiceFormFrame
       kind={kind}
@@ -33,7 +39,7 @@ export function InvoiceFormSkeleton({ kind, belowRail }: InvoiceFormSkeletonProp
         </Stack>
       }
       client={
-        <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="2">
+        <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="2" alignContent="start">
           {['name', 'email'].map((field) => (
             <FieldDraft key={field} />
           ))}
@@ -43,18 +49,36 @@ export function InvoiceFormSkeleton({ kind, belowRail }: InvoiceFormSkeletonProp
       }
       facts={
         <Stack gap="2">
-          {['issued', 'due', 'currency', 'order'].map((field) => (
-            <FieldDraft key={field} />
-          ))}
+          {!undated && (
+            <>
+              <FieldDraft />
+              <FieldDraft />
+              {/* The date shortcuts. */}
+              <Skeleton h={{ base: '24', md: '20' }} borderRadius="l1" />
+            </>
+          )}
+          <FieldDraft />
+          <FieldDraft />
         </Stack>
       }
       items={
         <Stack gap="3">
-          <Skeleton {...control} />
+          <Skeleton {...control} h={{ base: '32', md: '16' }} />
           <Skeleton {...control} w="28" />
         </Stack>
       }
-      foot={<Skeleton h="24" mt="6" borderRadius="l2" />}
+      foot={
+        <Stack gap="6">
+          <Flex justify="flex-end" mt="2" pt="4" borderTopWidth="2px">
+            <Flex w="14rem" justify="space-between">
+              <Skeleton h="5" my="1" w="12" />
+              <Skeleton h="5" my="1" w="24" />
+            </Flex>
+          </Flex>
+          <Skeleton h={{ base: '11', md: '8' }} w="32" borderRadius="l1" />
+          <Skeleton h="20" borderRadius="l1" />
+        </Stack>
+      }
       rail={
         <Stack gap="4" bg="bg.panel" borderWidth="1px" borderRadius="l3" p="4">
           <Flex justify="space-between" align="center">

@@ -13,7 +13,7 @@ export function CardSkeletons({ label }: { label: string }) {
         <Panel
           key={card}
           display="grid"
-          alignItems="center"
+          alignItems={{ base: 'start', lg: 'center' }}
           py={{ base: '0', md: '0' }}
           h={{ base: '144px', lg: '74px' }}
         >

@@ -39,7 +39,7 @@ export function ScheduleFormSkeleton() {
   const { loadingForm } = useWords(schedules)
   return (
     <LoadingRegion label={loadingForm}>
-      <InvoiceFormSkeleton belowRail={<RuleSkeleton />} />
+      <InvoiceFormSkeleton undated belowRail={<RuleSkeleton />} />
     </LoadingRegion>
   )
 }

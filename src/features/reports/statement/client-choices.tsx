@@ -123,11 +123,22 @@ export function ClientChoices({ choice, period }: { choice: ClientChoice; period
   if (!clients) {
     return (
       <LoadingRegion label={words.loading}>
-        <Panel display="grid" gap="5">
+        <Panel p="0">
           {skeletons.map((row) => (
-            <Flex key={row} minW="0" justify="space-between" gap="8">
+            <Flex
+              key={row}
+              align="center"
+              justify="space-between"
+              gap="8"
+              minH={{ base: '12', sm: '16' }}
+              px={{ base: '4', md: '5' }}
+              py="3"
+              borderTopWidth="1px"
+              _first={{ borderTopWidth: '0' }}
+            >
               <Box flex="1" minW="0">
-                <Skeleton h="9" w="52" maxW="full" />
+                <Skeleton h="4" my="3px" w="40" maxW="full" />
+                <Skeleton h="3" my="3px" w="52" maxW="full" hideBelow="sm" />
               </Box>
               <Skeleton h="4" w="20" />
             </Flex>

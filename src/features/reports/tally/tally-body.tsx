@@ -22,8 +22,6 @@ import { LeftOutPanel } from './left-out-panel.tsx'
 import { NamesForm } from './names-form.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
 
-const shapes = ['first', 'second', 'third']
-
 interface TallyBodyProps {
   period: Period
   /** Leads from a period without entries to this month; null where it is this month. */
@@ -51,17 +49,19 @@ export function TallyBody({ period, onThisMonth }: TallyBodyProps) {
   if (!data || !names.data) {
     return (
       <LoadingRegion label={words.loading}>
-        <Stack gap="4">
-          <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {/* Keeps its line until there is something to count. */}
-            {read > 0 ? words.read({ count: read }) : '\u00a0'}
+        <Panel>
+          <RowSkeleton />
+          <RowSkeleton />
+          <Text
+            mt="2"
+            textStyle="sm"
+            color="fg.muted"
+            fontVariantNumeric="tabular-nums"
+            _empty={{ display: 'none' }}
+          >
+            {read > 0 && words.read({ count: read })}
           </Text>
-          {shapes.map((shape) => (
-            <Panel key={shape}>
-              <RowSkeleton />
-            </Panel>
-          ))}
-        </Stack>
+        </Panel>
       </LoadingRegion>
     )
   }

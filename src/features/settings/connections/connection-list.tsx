@@ -4,10 +4,9 @@ import { useSpeech } from '#src/language/speech.ts'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { ActionRow } from '../action-row.tsx'
-import { DetailsSkeleton } from '../details-skeleton.tsx'
+import { ActionSkeleton } from '../details-skeleton.tsx'
 
 const List = chakra('ul')
-const rows = ['shop', 'script']
 
 interface ConnectionListProps<Item> {
   words: { title: string; loading: string; loadFailed: string; none: string; about: string }
@@ -31,7 +30,7 @@ export function ConnectionList<Item>(props: ConnectionListProps<Item>) {
       </Panel>
     )
   }
-  if (!items) return <DetailsSkeleton title={words.title} label={words.loading} rows={rows} />
+  if (!items) return <ActionSkeleton title={words.title} label={words.loading} more={2} />
 
   const explained = (
     <Text textStyle="sm" color="fg.muted">

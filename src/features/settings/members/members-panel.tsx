@@ -1,4 +1,5 @@
-import { Box } from '@chakra-ui/react'
+import { Box, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
+import { memberRoles } from '#domain/people/members.ts'
 import { account } from '#languages/en/screens/account.ts'
 import { members } from '#languages/en/screens/members.ts'
 import { useMembers } from '#src/data/account/members.ts'
@@ -41,6 +42,26 @@ export function MembersPanel({ person, business }: MembersPanelProps) {
     )
   }
   if (!staff) {
+    if (business === null) {
+      return (
+        <Panel title={words.title}>
+          <LoadingRegion label={words.loading}>
+            {/* Most owners work alone, and see what the roles may. */}
+            <Stack aria-hidden gap="5">
+              <Skeleton h="4" my="1" w="full" maxW="42rem" />
+              <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+                {memberRoles.map((role) => (
+                  <Box key={role} p="4" borderWidth="1px" borderRadius="l2">
+                    <Skeleton h="4" my="1" w="28" />
+                    <Skeleton h="3.5" mt="5px" mb="3px" w="full" />
+                  </Box>
+                ))}
+              </SimpleGrid>
+            </Stack>
+          </LoadingRegion>
+        </Panel>
+      )
+    }
     const { who, role, since } = words.columns
     const heads = [who, role, since].map((text) => ({ text }))
     return (

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Skeleton, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { account } from '#languages/en/screens/account.ts'
 import { twoStep } from '#languages/en/screens/two-step.ts'
@@ -8,13 +8,12 @@ import { useSpeech } from '#src/language/speech.ts'
 import { useWords } from '#src/language/words.ts'
 import { browserOf } from '#src/lib/browser-name.ts'
 import { FormError } from '#src/ui/feedback/form-error.tsx'
+import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
 import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { showSuccess } from '#src/ui/feedback/toast.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
-import { DetailsSkeleton } from '../details-skeleton.tsx'
 
 const List = chakra('ul')
-const rows = ['this device', 'another']
 
 /** Where else the person is signed in, as the Auth server saw it; each device can be signed out. */
 export function DevicesPanel() {
@@ -28,7 +27,15 @@ export function DevicesPanel() {
       </Panel>
     )
   }
-  if (!devices) return <DetailsSkeleton title={words.title} label={words.loading} rows={rows} />
+  if (!devices) {
+    return (
+      <Panel title={words.title}>
+        <LoadingRegion label={words.loading}>
+          <Skeleton aria-hidden h="4" my="1" w="64" maxW="full" />
+        </LoadingRegion>
+      </Panel>
+    )
+  }
   const others = devices.filter(({ isCurrent }) => !isCurrent)
   return (
     <Panel title={words.title}>

@@ -38,7 +38,7 @@ export function InvoiceTableView({ address }: { address: ListAddress }) {
   const isOfOther = JSON.stringify(data?.filter) !== JSON.stringify(narrowed)
   const turning = data?.asked !== JSON.stringify(question)
   if (error && (!data || isOfOther)) return <ListFailed error={error} onRetry={() => mutate()} />
-  if (!data || isOfOther) return <TableSkeleton label={loading} />
+  if (!data || isOfOther) return <TableSkeleton label={loading} heads={words.columns} />
 
   const { invoices, total, shownPage } = data
   const totalPages = Math.ceil(total / size)
