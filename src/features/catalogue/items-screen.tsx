@@ -1,5 +1,5 @@
-import { Button, Flex } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { Plus, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { catalogue } from '#languages/en/screens/catalogue.ts'
@@ -24,6 +24,8 @@ export function ItemsScreen() {
   const words = useWords(catalogue)
   const [search, setSearch] = useState('')
   const [archived, setArchived] = useState(false)
+  // A phone folds it away.
+  const [filtering, setFiltering] = useState(false)
   const [limit, setLimit] = useState(PAGE)
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -55,7 +57,7 @@ export function ItemsScreen() {
         }
       />
       <Flex mb="4" gap="3" wrap="wrap" align="flex-end" justify="space-between">
-        <Flex flex="1 1 16rem" maxW="360px">
+        <Flex flex="1" minW={{ base: '11rem', md: '14rem' }} maxW={{ md: '360px' }}>
           <TextField
             label={words.search}
             type="search"
@@ -66,12 +68,22 @@ export function ItemsScreen() {
             onChange={({ target }) => setSearch(target.value)}
           />
         </Flex>
-        <SegmentedToggle
-          label={words.which}
-          options={shown.map((value) => ({ value, label: words.shown[value] }))}
-          value={archived ? 'archived' : 'inUse'}
-          onChange={(chosen) => setArchived(chosen === 'archived')}
-        />
+        <Button
+          hideFrom="md"
+          variant="outline"
+          aria-expanded={filtering}
+          onClick={() => setFiltering(!filtering)}
+        >
+          <SlidersHorizontal aria-hidden /> {words.filters}
+        </Button>
+        <Box hideBelow={filtering ? undefined : 'md'}>
+          <SegmentedToggle
+            label={words.which}
+            options={shown.map((value) => ({ value, label: words.shown[value] }))}
+            value={archived ? 'archived' : 'inUse'}
+            onChange={(chosen) => setArchived(chosen === 'archived')}
+          />
+        </Box>
       </Flex>
       <ItemList
         list={list}

@@ -110,7 +110,7 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
           <TextField label={words.postalCode} autoComplete="off" {...field('postalCode')} />
         </Fitted>
         {isIndian && (
-          <Fitted chars={24}>
+          <Fitted chars={23}>
             <SelectField
               label={words.state}
               placeholder={help.chooseState}
@@ -119,7 +119,7 @@ export function ClientFormFields({ form, clientId }: ClientFormFieldsProps) {
             />
           </Fitted>
         )}
-        <Fitted chars={24}>
+        <Fitted chars={23}>
           <SelectField label={words.country} options={countryOptions} {...country} />
         </Fitted>
       </FieldGroup>

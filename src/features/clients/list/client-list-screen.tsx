@@ -55,7 +55,7 @@ export function ClientListScreen() {
           </>
         }
       />
-      <Flex mb="4" gap="3" wrap="wrap" align="flex-end" justify="space-between">
+      <Flex hidden={isFirst} mb="4" gap="3" wrap="wrap" align="flex-end" justify="space-between">
         <Flex flex="1" minW={{ base: '11rem', md: '14rem' }} maxW={{ md: '24rem' }}>
           <TextField
             label={words.search}

@@ -84,7 +84,6 @@ function EstimateList({ kind }: { kind: ForerunnerKind }) {
       <ListBar
         current={kindPaths(kind).list}
         status={options.find(({ value }) => value === (list.filter ?? 'all'))}
-        isFiltered={list.filter !== null}
         filtering={filtering}
         onFiltering={setFiltering}
         shape={list.shape}

@@ -96,7 +96,6 @@ export function InvoiceListScreen() {
         status={[...statuses.usual, ...statuses.rare].find(
           ({ value }) => value === (address.filter ?? 'ALL'),
         )}
-        isFiltered={address.filter !== null}
         filtering={filtering}
         onFiltering={setFiltering}
         hasForm

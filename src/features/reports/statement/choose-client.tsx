@@ -16,10 +16,12 @@ export function ChooseClient() {
   const { title, choice: words } = useWords(statements)
   const address = useReportAddress('year')
   const choice = useClientChoice(address)
+  // Where there is no client, nothing is to be found or chosen.
+  const isNobody = choice.clients?.length === 0 && choice.search === '' && !choice.archived
   return (
     <>
       <PageHeader title={title} subtitle={words.subtitle} />
-      <Flex mb="4" gap="3" wrap="wrap" align="flex-start">
+      <Flex hidden={isNobody} mb="4" gap="3" wrap="wrap" align="flex-start">
         <Box w={{ base: 'full', sm: '72', lg: '56' }}>
           <TextField
             label={words.search}

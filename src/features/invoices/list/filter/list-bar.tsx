@@ -14,8 +14,6 @@ interface ListBarProps {
   status: ComponentProps<typeof DocumentTabs>['status']
   /** The states to filter by. */
   states: ReactNode
-  /** Whether one of them is in use, which stays in sight. */
-  isFiltered: boolean
   filtering: boolean
   onFiltering: (filtering: boolean) => void
   /** Whether the button opens more than the states, so that it also stands where there is room for them. */
@@ -26,15 +24,14 @@ interface ListBarProps {
 
 /** One row above a list of documents: the states and the shape, and on a phone the way to the other lists. */
 export function ListBar(props: ListBarProps) {
-  const { states, isFiltered, filtering, onFiltering, hasForm = false } = props
+  const { states, filtering, onFiltering, hasForm = false } = props
   const words = useWords(lists)
-  const isOpen = filtering || isFiltered
   return (
     <Flex mb="4" gap="3" wrap="wrap" align="center">
-      <DocumentTabs current={props.current} status={isOpen ? undefined : props.status} />
+      <DocumentTabs current={props.current} status={filtering ? undefined : props.status} />
       {/* On a phone the states and the shape stand behind the button, so that the first card is in sight. */}
       <Flex
-        display={{ base: isOpen ? 'flex' : 'none', md: 'flex' }}
+        display={{ base: filtering ? 'flex' : 'none', md: 'flex' }}
         order={{ base: '1', md: '0' }}
         gap="2"
         align="center"
