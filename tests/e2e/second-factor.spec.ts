@@ -49,5 +49,5 @@ test('two-step verification is turned on by its QR code, asked for at the login,
   await page.getByLabel('Recovery code').fill(recovery)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/setting\/security/)
-  await expect(page.getByText('Two-step verification is off')).toBeVisible()
+  await expect(page.getByText('Not turned on yet')).toBeVisible()
 })

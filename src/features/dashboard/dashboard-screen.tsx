@@ -45,7 +45,12 @@ export function DashboardScreen() {
         actions={
           // A beginner's main action is the next step of the set-up.
           <Writers>
-            <Button asChild variant={attention?.setup.issued === false ? 'outline' : 'solid'}>
+            <Button
+              asChild
+              variant={attention?.setup.issued === false ? 'outline' : 'solid'}
+              // Without a business, to set it up is the one thing to do; the place stays.
+              visibility={attention?.setup.business === false ? 'hidden' : undefined}
+            >
               <Link to={paths.invoiceCreate}>
                 <Plus aria-hidden /> {words.createInvoice}
               </Link>

@@ -75,7 +75,9 @@ export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMod
         <StatCard
           label={cards.revenue}
           value={formatMoney(data.revenueMinor)}
-          hint={cards.settled({ amount: formatMoney(data.receivedMinor) })}
+          hint={
+            data.revenueMinor !== 0 && cards.settled({ amount: formatMoney(data.receivedMinor) })
+          }
         />
         <StatCard
           label={cards.invoices}

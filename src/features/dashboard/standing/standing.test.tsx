@@ -91,7 +91,7 @@ test('a beginner reads where to begin instead of figures, and the open steps of 
   await openFigures({ setup: setupRow(open_) })
   const panel = within(await screen.findByRole('region', { name: 'Your first invoice' }))
   expect(linksIn(panel)).toEqual([
-    ['Business, openName, address and logo on your invoices', '/setting/business?step=business'],
+    ['Business, openWho your invoices come from', '/setting/business?step=business'],
     ['Tax, openWhether you charge GST', '/setting/business?step=tax'],
     ['Getting paid, openUPI and bank details for your clients', '/setting/business?step=payments'],
     ['Set up your business', '/setting/business?step=business'],

@@ -22,7 +22,9 @@ import { DocumentTabs } from '../list/document-tabs.tsx'
 import { ScheduleRow } from './schedule-row.tsx'
 import { useMonthlySum } from './use-monthly-sum.ts'
 
-const columns = 'minmax(10rem, 1fr) minmax(0, auto) auto auto auto auto'
+/** Rows that come move no head. */
+const columns =
+  'minmax(8rem, 1fr) minmax(0, 15rem) minmax(6rem, auto) minmax(5.5rem, auto) minmax(6.5rem, auto) auto'
 const skeletons = ['first', 'second', 'third']
 
 export function ScheduleListScreen() {
@@ -47,7 +49,8 @@ export function ScheduleListScreen() {
       <PageHeader
         title={words.heading}
         subtitle={
-          count === undefined
+          // Of none the list below tells.
+          count === undefined || data?.total === 0
             ? '\u00a0'
             : monthly === null
               ? count

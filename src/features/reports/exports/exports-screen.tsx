@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { Globe } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { edfMonths } from '#domain/exports/edf.ts'
@@ -16,6 +16,7 @@ import { todayInIndia } from '#src/lib/today.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingRegion } from '#src/ui/feedback/loading-region.tsx'
+import { RowSkeleton } from '#src/ui/feedback/row-skeleton.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
@@ -88,10 +89,10 @@ function Loading() {
   return (
     <LoadingRegion label={words.loading}>
       <Stack gap="5">
-        {[24, 48].map((height) => (
-          <Panel key={height}>
-            <Skeleton h="6" w="48" mb="4" />
-            <Skeleton h={height} />
+        {['declarations', 'invoices'].map((panel) => (
+          <Panel key={panel}>
+            <RowSkeleton />
+            <RowSkeleton />
           </Panel>
         ))}
       </Stack>
@@ -110,7 +111,7 @@ function Year({ year }: { year: ExportYear }) {
           description={words.emptyHelp}
           action={
             <Writers>
-              <Button asChild variant="outline">
+              <Button asChild>
                 <Link to={paths.invoiceCreate}>{words.create}</Link>
               </Button>
             </Writers>

@@ -91,15 +91,12 @@ export function TdsBody({ year }: { year: Period }) {
     return (
       <LoadingRegion label={words.loading}>
         <Stack gap="5">
-          <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
-            {['deducted', 'final', 'waiting', 'lacking'].map((card) => (
-              <Panel key={card} px="4" py="3">
-                <Skeleton h="3.5" my="2px" w="24" />
-                <Skeleton h="5" my="5px" w="28" />
-                <Skeleton h="3" my="3px" w="32" maxW="full" />
-              </Panel>
-            ))}
-          </SimpleGrid>
+          {/* One, until a file of the department is read. */}
+          <Panel px="4" py="3">
+            <Skeleton h="3.5" my="2px" w="24" />
+            <Skeleton h="5" my="5px" w="28" />
+            <Skeleton h="3" my="3px" w="32" maxW="full" />
+          </Panel>
           <Panel>
             <RowSkeleton />
             <RowSkeleton />
@@ -115,7 +112,12 @@ export function TdsBody({ year }: { year: Period }) {
       <AskedDeductors deductors={asked} clients={books.clients} />
       {clients.length === 0 ? (
         <Panel>
-          <EmptyState icon={ScrollText} title={words.none.title} description={words.none.about} />
+          <EmptyState
+            isLow
+            icon={ScrollText}
+            title={words.none.title}
+            description={words.none.about}
+          />
         </Panel>
       ) : (
         <>

@@ -11,7 +11,7 @@ export function NumbersScreen() {
   const { data: business } = useBusiness()
   // Asked together with the business, not behind it.
   const { data: numbering, error } = useNumbering()
-  if (business === null) return <NoBusiness about={words.about} />
+  if (business === null) return <NoBusiness title={words.title} about={words.about} />
   return (
     <Stack gap="4">
       <NumberingPanel />

@@ -55,7 +55,7 @@ describe('how clients can pay', () => {
     dataApi({ business: null })
     const { user } = await openSignedIn(path)
     await screen.findByText('Set up your business first')
-    expect(screen.queryByRole('region', { name: 'Getting paid' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Add Payment Details' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Set up your business' }))
     expect(await screen.findByLabelText('Business name')).toBeVisible()
   })

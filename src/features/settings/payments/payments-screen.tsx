@@ -9,7 +9,7 @@ import { GettingPaid } from './getting-paid.tsx'
 import { PaymentDetailsSkeleton } from './payment-details-skeleton.tsx'
 
 export function PaymentsScreen() {
-  const { loadFailed, noBusiness } = useWords(gettingPaid)
+  const { loadFailed, noBusiness, title } = useWords(gettingPaid)
   const { data: business, error, isLoading, mutate } = useBusiness()
   const navigate = useNavigate()
   const next = useReturnTo()
@@ -19,7 +19,7 @@ export function PaymentsScreen() {
   if (business === undefined || error) {
     return <BusinessFailed error={error} title={loadFailed} onRetry={() => mutate()} />
   }
-  if (business === null) return <NoBusiness about={noBusiness.about} />
+  if (business === null) return <NoBusiness title={title} about={noBusiness.about} />
   return (
     <GettingPaid
       business={business}

@@ -145,7 +145,7 @@ describe('the session', () => {
       ['Signed in as', 'asha@studio.example'],
       ['This device', 'Firefox on Windows'],
       ['Signed in since', '21 Nov 2026, 9:30 am'],
-      ['Session renews before', '1 Jan 2990, 5:30 am'],
+      ['Renews automatically by', '1 Jan 2990, 5:30 am'],
     ])
   })
 

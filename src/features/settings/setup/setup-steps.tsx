@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Icon, SimpleGrid } from '@chakra-ui/react'
+import { Box, Button, Flex, Icon, SimpleGrid, Text } from '@chakra-ui/react'
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { nextStep, type SetupProgress, type SetupStep, setupSteps } from '#domain/people/setup.ts'
 import { businesses } from '#languages/en/names/businesses.ts'
@@ -22,7 +22,15 @@ export function SetupSteps({ step, done, returnTo }: SetupStepsProps) {
   const { steps } = useWords(businesses)
   const next = nextStep({ ...done, [step]: true }, step)
   return (
-    <Panel title={words.title} mb="4">
+    <Panel
+      title={words.title}
+      mb="4"
+      actions={
+        <Text textStyle="sm" color="fg.muted">
+          {words.at({ step: setupSteps.indexOf(step) + 1, all: setupSteps.length })}
+        </Text>
+      }
+    >
       <SimpleGrid as="ol" listStyleType="none" columns={{ base: 1, sm: 3 }} gap="2">
         {setupSteps.map((one) => (
           <Box as="li" key={one}>

@@ -140,6 +140,11 @@ export function TaxPanel({ business }: { business: Business }) {
           </Text>
         ))}
         <DefinitionList items={items} />
+        {business.gstRegistration === 'none' && (
+          <Text textStyle="sm" color="fg.muted">
+            {words.ifRegistered}
+          </Text>
+        )}
         {business.gstRegistration !== 'none' && (
           <Text textStyle="sm" color="fg.muted">
             {rich(words.law, {

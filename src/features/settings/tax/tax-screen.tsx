@@ -13,6 +13,6 @@ export function TaxScreen() {
   if (business === undefined || (business === null && error)) {
     return <BusinessFailed error={error} title={words.loadFailed} onRetry={() => mutate()} />
   }
-  if (business === null) return <NoBusiness about={words.about} />
+  if (business === null) return <NoBusiness title={words.title} about={words.about} />
   return <TaxPanel business={business} />
 }

@@ -10,13 +10,12 @@ import { PanelError } from '#src/ui/feedback/panel-error.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { useFocusReturn } from '#src/ui/layout/use-focus-return.ts'
 import { ActionRow } from '../action-row.tsx'
-import { DetailsSkeleton } from '../details-skeleton.tsx'
+import { ActionSkeleton } from '../details-skeleton.tsx'
 import { AddFactorDialog } from './add-factor-dialog.tsx'
 import { RecoveryPart } from './recovery-part.tsx'
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
 
 const List = chakra('ul')
-const rows = ['name', 'codes']
 
 /** The second factor: its authenticator apps and recovery codes, or what it is for. */
 export function TwoStepPanel() {
@@ -41,7 +40,7 @@ export function TwoStepPanel() {
     )
   }
   if (!factors.data || !facts.data) {
-    return <DetailsSkeleton title={words.title} label={words.loading} rows={rows} />
+    return <ActionSkeleton title={words.title} label={words.loading} />
   }
 
   const { hasPassword, recoveryCodes } = facts.data

@@ -65,7 +65,7 @@ test('an app is removed by password and code alone', async () => {
   put(dialog().getByLabelText('Password'), rightPassword)
   put(dialog().getByLabelText('Code from the app'), rightCode)
   await user.click(dialog().getByRole('button', { name: 'Remove' }))
-  expect(await panel.findByText('Two-step verification is off')).toBeVisible()
+  expect(await panel.findByText('Not turned on yet')).toBeVisible()
   expect(calls).toEqual([
     ...[`prove ${rightPassword}`, `verify factor-1 ${rightCode}`, 'unenroll factor-1'],
   ])

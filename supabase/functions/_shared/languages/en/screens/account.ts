@@ -98,7 +98,7 @@ export const account = {
     },
     exportForms: {
       label: 'Export declaration due',
-      help: 'A week before the last day of the EDF for a month in which you invoiced clients abroad, unless you marked it as filed.',
+      help: 'A week before the export declaration (EDF) is due for a month in which you invoiced clients abroad, unless you marked it as filed.',
     },
     receipts: {
       label: 'When you record or confirm a payment',
@@ -137,7 +137,7 @@ export const account = {
     browser: 'A browser',
     browserOn: icu('{browser} on {system}'),
     since: 'Signed in since',
-    until: 'Session renews before',
+    until: 'Renews automatically by',
     unknown: 'Not known',
     leaveAll: 'Sign out everywhere',
     leaveAllAbout: 'Signs you out on all devices, including this browser.',

@@ -10,7 +10,7 @@ export const bankFile = {
   recording: 'Recording...',
   drop: {
     label: 'Choose a bank file, or drop it here',
-    help: 'CSV or Excel (.xlsx), from HDFC, ICICI, SBI, Axis, Kotak or any other bank. The file is read in your browser. Only the credits are saved in your account.',
+    help: 'CSV or Excel (.xlsx), from HDFC, ICICI, SBI, Axis, Kotak or any other bank. The file is read in your browser. Only the credits are saved.',
   },
   columns: {
     title: 'Match the columns',

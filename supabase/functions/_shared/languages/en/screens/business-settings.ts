@@ -43,6 +43,7 @@ export const businessSettings = {
     about:
       'These settings decide the title and the tax on your next documents. Issued documents stay as they are. Check with your accountant.',
     law: 'State and PAN follow from the GSTIN. Tax rates, limits and deadlines are set by law. <link>See what the law says</link>',
+    ifRegistered: 'Registered for GST? Press Edit and add your GSTIN.',
     edit: 'Edit Tax',
     save: 'Save Tax Settings',
     none: 'None',

@@ -122,7 +122,7 @@ export const dashboard = {
     progress: icu('{done} of {all} done'),
     ready: 'You’re ready. Add a client, an item and a due date.',
     reasons: {
-      business: 'Name, address and logo on your invoices',
+      business: 'Who your invoices come from',
       tax: 'Whether you charge GST',
       payments: 'UPI and bank details for your clients',
     },

@@ -35,7 +35,7 @@ export const ownBusinesses = {
   more: {
     others: 'Work for another business',
     othersAbout:
-      'Its owner invites you under Setting → Members, as a partner or as an accountant. It then shows in this list with its open tasks.',
+      'Its owner invites you under Setting → Members, as a partner or as an accountant. It then appears in this list with its open tasks.',
     yours: 'Invite someone to your business',
     yoursAbout:
       'Invite your accountant or a partner. They sign in with their own account and see this business in their list.',

@@ -68,6 +68,6 @@ export const scheduleForm = {
   noneLeft: 'No more invoices.',
   next: icu('Next: {days}'),
   places: icu(
-    'In descriptions, notes and the PO number, {month} and {year} become those of each invoice, for example “Retainer for {month} {year}”.',
+    'In descriptions, notes and the PO number, {month} and {year} are replaced, for example “Retainer for {month} {year}”.',
   ),
 } as const

@@ -4,6 +4,7 @@ import { icu } from '#languages/icu.ts'
 export const setup = {
   area: 'setup',
   title: 'Finish setting up',
+  at: icu('Step {step} of {all}'),
   loading: 'Loading the set-up',
   done: icu('{step}, done'),
   open: icu('{step}, open'),

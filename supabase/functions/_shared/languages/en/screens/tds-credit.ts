@@ -76,7 +76,7 @@ export const tdsCredit = {
   statement: icu('From the statement of {day}'),
   none: {
     title: 'No TDS this year',
-    about: 'Record the TDS with a payment, or choose your Form 26AS above.',
+    about: 'Record the TDS that a client deducts together with their payment.',
   },
   client: {
     tan: icu('TAN {tan}'),

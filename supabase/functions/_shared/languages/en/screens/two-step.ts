@@ -8,7 +8,7 @@ export const twoStep = {
   loadFailed: 'Failed to load your authenticator apps.',
   about:
     'Signing in then asks for a code from an app on your phone as well as your password. Someone who knows your password alone cannot get in.',
-  off: 'Two-step verification is off',
+  off: 'Not turned on yet',
   turnOn: 'Turn on',
   addMore: 'Add another app',
   suggest: 'Add an app on a second device, so that you can sign in if you lose the first.',

@@ -116,7 +116,7 @@ export const dashboard: Language['dashboard'] = {
     progress: icu('{all} में से {done} पूरा'),
     ready: 'सब तैयार है। बस ग्राहक, आइटम और आखिरी तारीख लिखें।',
     reasons: {
-      business: 'इनवॉइस पर नाम, पता और लोगो',
+      business: 'इनवॉइस किसकी तरफ़ से है',
       tax: 'आप GST लगाते हैं या नहीं',
       payments: 'ग्राहकों के लिए UPI और बैंक',
     },

@@ -3,6 +3,7 @@ import { icu } from '#languages/icu.ts'
 
 export const setup: Language['setup'] = {
   title: 'आपकी शुरुआती सेटिंग',
+  at: icu('{all} में से कदम {step}'),
   loading: 'शुरुआती सेटिंग खुल रही है',
   done: icu('{step}, हो गया'),
   open: icu('{step}, बाकी'),

@@ -70,7 +70,7 @@ export const tdsCredit: Language['tdsCredit'] = {
   statement: icu('{day} के विवरण के अनुसार'),
   none: {
     title: 'इस साल कोई TDS नहीं',
-    about: 'भुगतान के साथ TDS दर्ज करें, या ऊपर अपना Form 26AS चुनें।',
+    about: 'ग्राहक जो TDS काटे, उसे उसके भुगतान के साथ दर्ज करें।',
   },
   client: {
     tan: icu('TAN {tan}'),
