@@ -45,7 +45,7 @@ export function DashboardBody({ children }: { children: ReactNode }) {
       {!known && (
         <LoadingRegion label={words.loading} position="absolute" inset="0" overflow="hidden">
           {/* The outline of the parts that load below it. */}
-          <Stack gap="4" aria-hidden>
+          <Stack gap="4" h="full" aria-hidden>
             <AttentionSkeleton />
             <Flex wrap="wrap" align="center" justify="space-between" columnGap="6" rowGap="3">
               <Skeleton h="4" w="40" />
@@ -55,10 +55,22 @@ export function DashboardBody({ children }: { children: ReactNode }) {
               </Flex>
             </Flex>
             <CardsSkeleton />
-            <Columns>
-              <RecentSkeleton />
-              <ChartSkeleton />
-            </Columns>
+            {/* Side by side they end where their room ends. */}
+            <Box
+              flex="1"
+              minH="0"
+              css={{
+                lg: {
+                  '& > *': { height: '100%', gridTemplateRows: 'minmax(0, 1fr)' },
+                  '& > * > *': { overflow: 'hidden' },
+                },
+              }}
+            >
+              <Columns>
+                <RecentSkeleton />
+                <ChartSkeleton />
+              </Columns>
+            </Box>
           </Stack>
         </LoadingRegion>
       )}

@@ -26,7 +26,7 @@ export function FormStage({ kind, belowRail, children }: FormStageProps) {
   return (
     <Box position="relative">
       {isUnknown && (
-        <LoadingRegion label={words.loading} position="absolute" inset="0">
+        <LoadingRegion label={words.loading} position="absolute" inset="0" overflow="hidden">
           <InvoiceFormSkeleton
             kind={kind}
             undated={belowRail !== undefined}

@@ -36,16 +36,19 @@ export function SellerBlock({ kind }: { kind: DraftKind }) {
             <Text fontSize="1.25rem" fontWeight="600" lineHeight="1.875rem" overflowWrap="anywhere">
               {business.name}
             </Text>
-            <Text
-              lang="en-IN"
-              textStyle="meta"
-              color="fg.muted"
-              lineHeight="1.6"
-              whiteSpace="pre-line"
-              overflowWrap="anywhere"
-            >
-              {sellerLines({ ...business, signature: null }, sheet).join('\n')}
-            </Text>
+            {/* With the name as high as the place below. */}
+            <Box minH="42px">
+              <Text
+                lang="en-IN"
+                textStyle="meta"
+                color="fg.muted"
+                lineHeight="1.6"
+                whiteSpace="pre-line"
+                overflowWrap="anywhere"
+              >
+                {sellerLines({ ...business, signature: null }, sheet).join('\n')}
+              </Text>
+            </Box>
           </>
         ) : (
           // A place for it: no name that could be taken for one.
