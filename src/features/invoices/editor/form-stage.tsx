@@ -26,7 +26,14 @@ export function FormStage({ kind, belowRail, children }: FormStageProps) {
   return (
     <Box position="relative">
       {isUnknown && (
-        <LoadingRegion label={words.loading} position="absolute" inset="0" overflow="hidden">
+        // Its shadow may reach over its end.
+        <LoadingRegion
+          label={words.loading}
+          position="absolute"
+          inset="0"
+          overflow="clip"
+          css={{ overflowClipMargin: '2rem' }}
+        >
           <InvoiceFormSkeleton
             kind={kind}
             undated={belowRail !== undefined}

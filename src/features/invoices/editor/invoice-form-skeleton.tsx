@@ -54,7 +54,7 @@ export function InvoiceFormSkeleton({
               <FieldDraft />
               <FieldDraft />
               {/* The date shortcuts. */}
-              <Skeleton h={{ base: '24', md: '20' }} borderRadius="l1" />
+              <Skeleton h={{ base: '24', md: '14' }} borderRadius="l1" />
             </>
           )}
           <FieldDraft />
@@ -63,7 +63,7 @@ export function InvoiceFormSkeleton({
       }
       items={
         <Stack gap="3">
-          <Skeleton {...control} h={{ base: '32', md: '16' }} />
+          <Skeleton {...control} h={{ base: '32', md: '14' }} />
           <Skeleton {...control} w="28" />
         </Stack>
       }
@@ -76,7 +76,7 @@ export function InvoiceFormSkeleton({
             </Flex>
           </Flex>
           <Skeleton h={{ base: '11', md: '8' }} w="32" borderRadius="l1" />
-          <Skeleton h="20" borderRadius="l1" />
+          <Skeleton h="16" borderRadius="l1" />
         </Stack>
       }
       rail={
