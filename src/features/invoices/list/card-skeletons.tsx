@@ -15,7 +15,7 @@ export function CardSkeletons({ label }: { label: string }) {
           display="grid"
           alignItems={{ base: 'start', lg: 'center' }}
           py={{ base: '0', md: '0' }}
-          h={{ base: '144px', lg: '74px' }}
+          h={{ base: '142px', lg: '74px' }}
         >
           <RowSkeleton />
         </Panel>

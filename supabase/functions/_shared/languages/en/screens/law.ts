@@ -118,7 +118,7 @@ const says: LawSentences = {
   notAmendable: () => 'The type of an export (with or without tax) cannot be amended.',
   buyerGstinAmended: () => 'It is not known whether a buyer’s GSTIN can be amended.',
   rejectedNote: () =>
-    'A credit note that the buyer rejects raises your tax; furnished again, its tax nets to zero.',
+    'A credit note that the buyer rejects raises your tax until you report it again.',
   rejectedNoteMonth: () => 'It is not known in which month’s GSTR-3B a rejected note counts.',
   gstr3bPlacesLocked: () => 'Table 3.2 of GSTR-3B is filled from GSTR-1 and locked.',
   gstr3bSuppliesLocked: () => 'Table 3.1 of GSTR-3B is filled from GSTR-1 and locked.',
