@@ -36,7 +36,7 @@ test('a period shows what its file holds, that it adds up to GSTR-1, and what is
   expect(
     await screen.findByText('The file adds up to GSTR-1: ₹1,180.00, with ₹180.00 tax'),
   ).toBeVisible()
-  const totals = within(screen.getByRole('region', { name: 'In this file' }))
+  const totals = within(screen.getByRole('region', { name: 'In these files' }))
   expect(totals.getByText('1 invoice, no credit notes')).toBeVisible()
   const figures = totals.getAllByRole('term').map((term) => term.parentElement?.textContent)
   expect(figures).toEqual([
@@ -146,7 +146,7 @@ test('a failure says so, and the period is read when one tries again', async () 
 test('an accountant makes the file, and names nothing', async () => {
   const mayWrite = vi.spyOn(businesses, 'useMayWrite').mockReturnValue(false)
   await open()
-  expect(await screen.findByRole('region', { name: 'In this file' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'In these files' })).toBeVisible()
   expect(screen.queryByRole('form', { name: 'Names in Tally' })).not.toBeInTheDocument()
   mayWrite.mockRestore()
 })

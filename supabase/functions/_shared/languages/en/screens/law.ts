@@ -134,7 +134,7 @@ const says: LawSentences = {
   compensationCess: () => 'Some goods bear compensation cess.',
   beverageCodes: ({ heading }) => `The codes below heading ${heading} have new numbers.`,
   eInvoice: ({ aboveMinor }) =>
-    `Above ${wholeRupees(aboveMinor)} of turnover invoices to businesses need an IRN.`,
+    `Above ${wholeRupees(aboveMinor)} of turnover, invoices to businesses need an IRN.`,
   irnWithin: ({ days, fromMinor }) =>
     `From ${wholeRupees(fromMinor)} of turnover the IRN comes within ${days} days.`,
   eInvoiceReverseCharge: ({ fromMinor }) =>

@@ -38,7 +38,7 @@ export const tally = {
     failed: 'GSTR-1 could not be compared.',
   },
   totals: {
-    title: 'In this file',
+    title: 'In these files',
     sales: icu('{count, plural, one {# invoice} other {# invoices and debit notes}}'),
     notes: icu(
       '{count, plural, =0 {no credit notes} one {less # credit note} other {less # credit notes}}',
