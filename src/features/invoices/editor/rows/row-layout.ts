@@ -74,8 +74,10 @@ export function rowLayout(further: readonly RowFieldName[], tax: SellerTax) {
         gridColumn: 'span 3 / -1',
       },
       '& > [data-handle]': { marginInlineEnd: oneTool },
-      // Two tools: keep the row, and remove it.
-      '&:has([data-tools] > button + button) > [data-handle]': { marginInlineEnd: twoTools },
+      // Two tools: keep the row, and remove it. As weak as the rule before, so that a wide sheet's rules are stronger.
+      '&:where(:has([data-tools] > button + button)) > [data-handle]': {
+        marginInlineEnd: twoTools,
+      },
       '& > [data-errors]': {
         gridColumn: '1 / -1',
         color: 'fg.error',
@@ -107,7 +109,7 @@ export function rowLayout(further: readonly RowFieldName[], tax: SellerTax) {
           gridColumn: '1 / -1',
           insetInlineStart: 'calc(100% + 2px)',
         },
-        '& > [data-handle], &:has([data-tools] > button + button) > [data-handle]': {
+        '& > [data-handle]': {
           ...tools,
           gridColumn: 'auto',
           insetInlineStart: 'auto',

@@ -137,7 +137,7 @@ export const content = {
       until: 'for good',
       code: 'The same product, published under the MIT licence',
       free: 'Runs on the free tier of Supabase',
-      all: 'Every feature of this plan',
+      all: 'Every feature of Bahi',
       install: 'One command installs it',
       domain: 'Your domain, your mail server, your backups',
       move: 'Move in or out with one file, at any time',
