@@ -58,7 +58,7 @@ export const mail: DocumentCatalogue['mail'] = {
           : `के ${nounOf(kind)}`
     return `यह ईमेल ${seller} ${what} के बारे में है।`
   },
-  stopHere: 'ऐसे मेल और नहीं चाहिए तो:',
+  stopHere: 'ऐसे ईमेल और नहीं चाहिए तो:',
   received: (amount, tds) => (tds === null ? amount : `${amount} और ${tds}`),
   receiptSubject: (paid, whatFor) => `रसीद: ${paid}, ${whatFor}`,
   forInvoices: (numbers) =>

@@ -132,7 +132,7 @@ export const account: Language['account'] = {
     browser: 'कोई ब्राउज़र',
     browserOn: icu('{system} पर {browser}'),
     since: 'कब से लॉग इन हैं',
-    until: 'लॉग इन कब तक',
+    until: 'अपने आप बढ़ेगा',
     unknown: 'पता नहीं',
     leaveAll: 'सब जगह से लॉग आउट करें',
     leaveAllAbout: 'सभी डिवाइस पर और इस ब्राउज़र में भी आपको लॉग आउट कर देता है।',

@@ -6,7 +6,7 @@ export const reportList: Language['reportList'] = {
   title: 'रिपोर्ट',
   subtitle: 'महीना कैसा रहा, आपके और आपके अकाउंटेंट के लिए',
   loading: 'रिपोर्ट खुल रही है',
-  failed: 'आँकड़े नहीं खुल सके।',
+  failed: 'आँकड़े नहीं खुल सके',
   failedHelp: 'सारी रिपोर्ट फिर भी खोल सकते हैं।',
   groups: { tax: 'टैक्स', books: 'बही-खाता', money: 'आने वाला पैसा' },
   figures: {
