@@ -10,7 +10,7 @@ interface ClaimFieldProps extends ComponentProps<'input'> {
   /** The error text; it marks the field invalid and is announced. */
   error: string | undefined
   optional?: boolean
-  /** Of an amount: it is grouped once it is left. */
+  /** Set for an amount, which is grouped once it is left. */
   currency?: Currency
 }
 

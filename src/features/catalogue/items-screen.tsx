@@ -1,9 +1,10 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import { Plus, SlidersHorizontal } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { catalogue } from '#languages/en/screens/catalogue.ts'
 import { Writers } from '#src/data/account/writers.tsx'
+import { FiltersButton } from '#src/ui/form/filters-button.tsx'
 import { useItems } from '../../data/catalogue.ts'
 import { useWords } from '../../language/words.ts'
 import { paths } from '../../lib/paths/paths.ts'
@@ -68,14 +69,7 @@ export function ItemsScreen() {
             onChange={({ target }) => setSearch(target.value)}
           />
         </Flex>
-        <Button
-          hideFrom="md"
-          variant="outline"
-          aria-expanded={filtering}
-          onClick={() => setFiltering(!filtering)}
-        >
-          <SlidersHorizontal aria-hidden /> {words.filters}
-        </Button>
+        <FiltersButton hideFrom="md" open={filtering} onOpen={setFiltering} />
         <Box hideBelow={filtering ? undefined : 'md'}>
           <SegmentedToggle
             label={words.which}

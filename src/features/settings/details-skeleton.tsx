@@ -1,4 +1,4 @@
-import { Box, Flex, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
+import { Box, Flex, SimpleGrid, Skeleton, SkeletonText } from '@chakra-ui/react'
 import { FieldSkeleton } from '../../ui/feedback/field-skeleton.tsx'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -32,19 +32,7 @@ export function ActionSkeleton({ title, label, more = 0 }: ActionSkeletonProps) 
           </Box>
           <Skeleton h={{ base: '11', md: '10' }} w="28" borderRadius="l2" />
         </Flex>
-        {more > 0 && (
-          <Stack aria-hidden gap="0" mt="4">
-            {Array.from({ length: more }, (_, line) => (
-              <Skeleton
-                // biome-ignore lint/suspicious/noArrayIndexKey: bars of one kind
-                key={line}
-                h="3.5"
-                my="3px"
-                w={line === more - 1 ? '60%' : 'full'}
-              />
-            ))}
-          </Stack>
-        )}
+        {more > 0 && <SkeletonText aria-hidden mt="4" noOfLines={more} gap="1.5" />}
       </LoadingRegion>
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import { Plus, SlidersHorizontal } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { clientSorts } from '#domain/people/client.ts'
 import { clients } from '#languages/en/screens/clients.ts'
@@ -10,6 +10,7 @@ import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { SegmentedToggle } from '#src/ui/form/fields/segmented-toggle.tsx'
 import { SelectField } from '#src/ui/form/fields/select-field.tsx'
 import { TextField } from '#src/ui/form/fields/text-field.tsx'
+import { FiltersButton } from '#src/ui/form/filters-button.tsx'
 import { Link } from '#src/ui/layout/link.tsx'
 import { PageHeader } from '#src/ui/layout/page-header.tsx'
 import { ClientListBody } from './client-list-body.tsx'
@@ -66,14 +67,7 @@ export function ClientListScreen() {
             onChange={(event) => list.setTyped(event.target.value)}
           />
         </Flex>
-        <Button
-          hideFrom="md"
-          variant="outline"
-          aria-expanded={filtering}
-          onClick={() => setFiltering(!filtering)}
-        >
-          <SlidersHorizontal aria-hidden /> {words.filters}
-        </Button>
+        <FiltersButton hideFrom="md" open={filtering} onOpen={setFiltering} />
         <Box hideFrom="lg" hideBelow={filtering ? undefined : 'md'}>
           <SelectField
             label={words.columns.label}

@@ -49,7 +49,7 @@ export function ScheduleListScreen() {
       <PageHeader
         title={words.heading}
         subtitle={
-          // Of none the list below tells.
+          // The list below tells of none.
           count === undefined || data?.total === 0
             ? '\u00a0'
             : monthly === null

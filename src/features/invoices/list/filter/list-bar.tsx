@@ -1,8 +1,6 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
-import { SlidersHorizontal } from 'lucide-react'
+import { Box, Flex } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { lists } from '#languages/en/screens/lists.ts'
-import { useWords } from '#src/language/words.ts'
+import { FiltersButton } from '#src/ui/form/filters-button.tsx'
 import { DocumentTabs } from '../document-tabs.tsx'
 import type { ListShape } from '../list-address.ts'
 import { ShapeSwitch } from '../shape-switch.tsx'
@@ -25,7 +23,6 @@ interface ListBarProps {
 /** One row above a list of documents: the states and the shape, and on a phone the way to the other lists. */
 export function ListBar(props: ListBarProps) {
   const { states, filtering, onFiltering, hasForm = false } = props
-  const words = useWords(lists)
   return (
     <Flex mb="4" gap="3" wrap="wrap" align="center">
       <DocumentTabs current={props.current} status={filtering ? undefined : props.status} />
@@ -46,16 +43,13 @@ export function ListBar(props: ListBarProps) {
         ms={{ base: 'auto', md: hasForm ? '0' : 'auto', xl: 'auto' }}
         display={{ base: 'contents', md: 'flex' }}
       >
-        <Button
+        <FiltersButton
           size="sm"
-          variant="outline"
           ms={{ base: 'auto', md: '0' }}
           hideFrom={hasForm ? undefined : 'md'}
-          aria-expanded={filtering}
-          onClick={() => onFiltering(!filtering)}
-        >
-          <SlidersHorizontal aria-hidden /> {words.filters}
-        </Button>
+          open={filtering}
+          onOpen={onFiltering}
+        />
         <Box
           display={{ base: filtering ? 'block' : 'none', md: 'block' }}
           order={{ base: '1', md: '0' }}

@@ -11,7 +11,6 @@ export const catalogue = {
   add: 'New Item',
   search: 'Search items',
   searchHint: 'Description or HSN/SAC',
-  filters: 'Filters',
   which: 'Which items',
   shown: { inUse: 'Active', archived: 'Archived' },
   list: {

@@ -16,7 +16,6 @@ export const clients = {
     add: 'Add Client',
     search: 'Search clients',
     searchHint: 'Name, contact or GSTIN',
-    filters: 'Filters',
     which: 'Which clients',
     active: 'Active',
     archived: 'Archived',

@@ -3,6 +3,7 @@ import { icu } from '#languages/icu.ts'
 /** The parts of `src/ui` say these by themselves; `site` has the others. */
 export const kit = {
   area: 'kit',
+  filters: 'Filters',
   cancel: 'Cancel',
   undo: 'Undo',
   closeNotification: 'Close notification',

@@ -8,7 +8,6 @@ export const lists = {
   create: 'Create Invoice',
   byStatus: 'Filter by status',
   more: 'More',
-  filters: 'Filters',
   clearFilters: 'Clear Filters',
   showAs: 'Show as',
   shapes: { cards: 'Cards', table: 'Table' },

@@ -10,7 +10,6 @@ export const catalogue: Language['catalogue'] = {
   add: 'नया आइटम',
   search: 'आइटम खोजें',
   searchHint: 'विवरण या HSN/SAC',
-  filters: 'फ़िल्टर',
   which: 'कौन-से आइटम',
   shown: { inUse: 'चालू', archived: 'आर्काइव' },
   list: {

@@ -15,7 +15,6 @@ export const clients: Language['clients'] = {
     add: 'ग्राहक जोड़ें',
     search: 'ग्राहक खोजें',
     searchHint: 'नाम, संपर्क या GSTIN',
-    filters: 'फ़िल्टर',
     which: 'कौन-से ग्राहक',
     active: 'चालू',
     archived: 'आर्काइव',

@@ -2,6 +2,7 @@ import type { Language } from '#languages/areas.ts'
 import { icu } from '#languages/icu.ts'
 
 export const kit: Language['kit'] = {
+  filters: 'फ़िल्टर',
   cancel: 'रहने दें',
   undo: 'वापस लें',
   closeNotification: 'सूचना बंद करें',

@@ -7,7 +7,6 @@ export const lists: Language['lists'] = {
   create: 'इनवॉइस बनाएँ',
   byStatus: 'स्थिति से फ़िल्टर करें',
   more: 'और',
-  filters: 'फ़िल्टर',
   clearFilters: 'फ़िल्टर हटाएँ',
   showAs: 'कैसे दिखाएँ',
   shapes: { cards: 'कार्ड', table: 'टेबल' },
