@@ -23,8 +23,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/start-stack.ts',
   fullyParallel: true,
-  // One more than a usual machine of a CI has cores: a page waits much of its time.
-  workers: 3,
+  // As many as a usual machine of a CI has cores: a third would only make its own first page, and take its turns.
+  workers: 2,
   // Each state that is looked at by axe takes its second.
   timeout: process.env.THOROUGH ? 120_000 : 60_000,
   expect: { timeout: 10_000 },

@@ -7,7 +7,7 @@ import { sharedItem } from '../factories/rows/invoice-rows.ts'
 import { paidRow, payTo, sharedInvoiceRow } from '../factories/rows/shared-invoice-row.ts'
 import { thorough } from '../setup/property.ts'
 import { expectAccessible, lookBeforeRelease } from './axe.ts'
-import { atOneWidth, expect, test } from './journey.ts'
+import { atOneWidth, coldTest, expect, test } from './journey.ts'
 import { outDir } from './out-dir.ts'
 
 /** Bytes of JavaScript, gzip, until the invoice and the code to pay it by are painted. */
@@ -161,50 +161,58 @@ test('names and descriptions without a space do not make the page scroll sideway
   }
 })
 
-test('nothing moves while the invoice comes up cold and its data come late', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number }
-        window.name = String(Number(window.name || 0) + value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.route('**/rpc/note_share_view', (route) => route.fulfill({ status: 204 }))
-  await page.route('**/rpc/shared_invoice', async (route) => {
-    await expect(page.locator('[aria-busy="true"]')).toBeVisible()
-    await page.waitForTimeout(300)
-    await route.fulfill({ json: sharedInvoiceRow() })
-  })
-  await page.goto('/i/a-token')
-  await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(200)
-  expect(Number(await page.evaluate(() => window.name))).toBeLessThanOrEqual(0.02)
-})
+coldTest(
+  'nothing moves while the invoice comes up cold and its data come late',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number }
+          window.name = String(Number(window.name || 0) + value)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.route('**/rpc/note_share_view', (route) => route.fulfill({ status: 204 }))
+    await page.route('**/rpc/shared_invoice', async (route) => {
+      await expect(page.locator('[aria-busy="true"]')).toBeVisible()
+      await page.waitForTimeout(300)
+      await route.fulfill({ json: sharedInvoiceRow() })
+    })
+    await page.goto('/i/a-token')
+    await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForTimeout(200)
+    expect(Number(await page.evaluate(() => window.name))).toBeLessThanOrEqual(0.02)
+  },
+)
 
-test('without a choice in the app the page follows the system, and the other tab', {
-  tag: '@desk',
-}, async ({ page }) => {
-  await answerWith(page, paidRow())
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/i/a-token')
-  await expect(page.locator('html')).toHaveClass('dark')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(page.locator('html')).toHaveClass('light')
-  await expect(page.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await page.evaluate(() => {
-    localStorage.setItem('bahi-theme', 'dark')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'bahi-theme' }))
-  })
-  await expect(page.locator('html')).toHaveClass('dark')
-  await expect(page.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-})
+coldTest(
+  'without a choice in the app the page follows the system, and the other tab',
+  {
+    tag: '@desk',
+  },
+  async ({ page }) => {
+    await answerWith(page, paidRow())
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/i/a-token')
+    await expect(page.locator('html')).toHaveClass('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('html')).toHaveClass('light')
+    await expect(page.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await page.evaluate(() => {
+      localStorage.setItem('bahi-theme', 'dark')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'bahi-theme' }))
+    })
+    await expect(page.locator('html')).toHaveClass('dark')
+    await expect(page.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  },
+)
 
 // [page-4]
-test('whatever an invoice says, it runs nothing', { tag: '@desk' }, async ({ page }) => {
+coldTest('whatever an invoice says, it runs nothing', { tag: '@desk' }, async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -228,34 +236,38 @@ test('whatever an invoice says, it runs nothing', { tag: '@desk' }, async ({ pag
 })
 
 // [page-2]
-test('the invoice and its QR code are painted with at most 95 kB of JavaScript (gzip), and what the build says', {
-  tag: '@desk',
-}, async ({ page }) => {
-  const read = (file: string) => readFileSync(`${outDir}/${file}`)
-  const manifest: Manifest = JSON.parse(read('.vite/client-pages.json').toString())
-  const wanted = new Set([
-    'invoice.html',
-    'src/client-page/show-page.tsx',
-    'src/client-page/pay/upi-code.tsx',
-  ])
-  // A set can grow while it is walked.
-  for (const key of wanted) {
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`The build has no ${key}.`)
-    for (const needed of chunk.imports ?? []) wanted.add(needed)
-  }
-  const files = [...wanted].map((key) => manifest[key]?.file ?? '')
-  const sizes = files.map((file) => gzipSync(read(file), { level: 9 }).length)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET)
+coldTest(
+  'the invoice and its QR code are painted with at most 95 kB of JavaScript (gzip), and what the build says',
+  {
+    tag: '@desk',
+  },
+  async ({ page }) => {
+    const read = (file: string) => readFileSync(`${outDir}/${file}`)
+    const manifest: Manifest = JSON.parse(read('.vite/client-pages.json').toString())
+    const wanted = new Set([
+      'invoice.html',
+      'src/client-page/show-page.tsx',
+      'src/client-page/pay/upi-code.tsx',
+    ])
+    // A set can grow while it is walked.
+    for (const key of wanted) {
+      const chunk = manifest[key]
+      if (!chunk) throw new Error(`The build has no ${key}.`)
+      for (const needed of chunk.imports ?? []) wanted.add(needed)
+    }
+    const files = [...wanted].map((key) => manifest[key]?.file ?? '')
+    const sizes = files.map((file) => gzipSync(read(file), { level: 9 }).length)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET)
 
-  await answerWith(page, sharedInvoiceRow())
-  await page.goto('/i/a-token', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible()
-  const loaded = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map((entry) => new URL(entry.name).pathname.slice(1))
-      .filter((path) => path.endsWith('.js')),
-  )
-  expect(new Set(loaded)).toEqual(new Set(files))
-})
+    await answerWith(page, sharedInvoiceRow())
+    await page.goto('/i/a-token', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible()
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => new URL(entry.name).pathname.slice(1))
+        .filter((path) => path.endsWith('.js')),
+    )
+    expect(new Set(loaded)).toEqual(new Set(files))
+  },
+)

@@ -1,6 +1,6 @@
 import { securityHeaders } from '../../hosting/site/headers.ts'
 import { png } from '../factories/png.ts'
-import { atOneWidth, expect, test } from './journey.ts'
+import { atOneWidth, expect, coldTest as test } from './journey.ts'
 import { enter, makeSeller } from './seller.ts'
 import { watchViolations } from './violations.ts'
 

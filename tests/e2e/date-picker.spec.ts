@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { calendar as calendarPlace, expectAccessible } from './axe.ts'
-import { expect, expectSettled, goWithin, test } from './journey.ts'
+import { expect, expectSettled, goWithin, coldTest as test } from './journey.ts'
 import { chooseAction } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 

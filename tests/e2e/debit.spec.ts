@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('an invoice that charged too little gets a debit note, which is found and shown to its client', {
   tag: '@phone',
-}, async ({ page, browser }) => {
+}, async ({ page, visitor: client }) => {
   const seller = await makeSeller()
   await enter(page, seller)
   await page.goto(`/invoice/${seller.invoiceId}`)
@@ -41,12 +41,9 @@ test('an invoice that charged too little gets a debit note, which is found and s
   await expect(page.getByRole('article', { name: note })).toBeVisible()
 
   // The client, who has no account.
-  const visit = await browser.newContext({ viewport: page.viewportSize() })
-  const client = await visit.newPage()
   await client.goto(`/i/${token}`)
   await expect(heading(client)).toContainText(note)
   await expect(client.getByRole('article')).toContainText('Two pieces were not billed')
   await expect(client.getByText('₹20,576.08').first()).toBeVisible()
   await lookBeforeRelease(client, 'the client’s page of a debit note')
-  await visit.close()
 })

@@ -4,7 +4,7 @@ import { enter, giveBusiness, makePerson } from './seller.ts'
 
 test('an estimate is made, its client accepts it by the link, and it becomes the invoice', {
   tag: '@phone',
-}, async ({ page, browser }) => {
+}, async ({ page, visitor: client }) => {
   const person = await makePerson()
   await giveBusiness(person)
   await enter(page, person)
@@ -35,8 +35,6 @@ test('an estimate is made, its client accepts it by the link, and it becomes the
   await expect(page.getByText('SENT', { exact: true })).toBeVisible()
 
   // The client, who has no account.
-  const visit = await browser.newContext({ viewport: page.viewportSize() })
-  const client = await visit.newPage()
   await client.goto(`/i/${token}`)
   await expect(client.getByRole('heading', { level: 1 })).toContainText(`Estimate ${number}`)
   await client.getByRole('button', { name: 'Accept' }).click()
@@ -46,7 +44,6 @@ test('an estimate is made, its client accepts it by the link, and it becomes the
   await client.getByRole('button', { name: 'Accept' }).click()
   await expect(client.getByText(/^Accepted by Meera Iyer/)).toBeVisible()
   await expect(client.getByRole('button', { name: 'Accept' })).toHaveCount(0)
-  await visit.close()
 
   await page.reload()
   await expect(page.getByText('ACCEPTED', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { thorough } from '../setup/property.ts'
-import { expect, expectSettled, test } from './journey.ts'
+import { expect, expectSettled, coldTest as test } from './journey.ts'
 
 const pages = [
   ...['/', '/login', '/register', '/pricing', '/about', '/careers', '/contact'],

@@ -40,7 +40,7 @@ test('a challan is made on a phone, and becomes the invoice', { tag: '@release' 
 
 test('a proforma invoice is paid by its link in advance, and its invoice uses that', {
   tag: '@phone',
-}, async ({ page, browser }) => {
+}, async ({ page, visitor: client }) => {
   const person = await makePerson()
   await giveBusiness(person)
   await enter(page, person)
@@ -55,8 +55,6 @@ test('a proforma invoice is paid by its link in advance, and its invoice uses th
   await lookBeforeRelease(page, 'the screen of a proforma invoice')
 
   // The client, who has no account.
-  const visit = await browser.newContext({ viewport: page.viewportSize() })
-  const client = await visit.newPage()
   await client.goto(`/i/${token}`)
   await expect(heading(client)).toContainText('Proforma invoice PF/')
   await client.getByRole('button', { name: 'I have paid' }).click()
@@ -87,5 +85,4 @@ test('a proforma invoice is paid by its link in advance, and its invoice uses th
   await client.goto(`/i/${token}`)
   await expect(client.getByText('This was converted to an invoice.')).toBeVisible()
   await expect(client.getByRole('button', { name: 'I have paid' })).toHaveCount(0)
-  await visit.close()
 })

@@ -23,7 +23,7 @@ async function payableSeller() {
 // [pay-1]
 test('from a new invoice to PAID on both sides: a reminder in the inbox, its link, codes that a phone can read, a report, its confirmation', {
   tag: '@phone',
-}, async ({ page, browser }) => {
+}, async ({ page, browser, visitor: client }) => {
   await enter(page, await payableSeller())
   await page.goto('/invoice/create')
   await fillInvoice(page)
@@ -61,7 +61,6 @@ test('from a new invoice to PAID on both sides: a reminder in the inbox, its lin
   expect(mails[0]?.text).toContain(number)
   expect(mails[0]?.attachments).toMatchObject([{ contentType: 'application/pdf' }])
 
-  const client = await (await browser.newContext({ acceptDownloads: true })).newPage()
   await client.goto(link)
   const expected = upiLink({
     vpa: payTo.upi_id,
@@ -106,5 +105,4 @@ test('from a new invoice to PAID on both sides: a reminder in the inbox, its lin
     client.getByRole('link', { name: 'Download receipt' }).click(),
   ])
   expect(receipt.suggestedFilename()).toBe(`Receipt_${number.replaceAll('/', '-')}.pdf`)
-  await client.context().close()
 })

@@ -8,7 +8,7 @@ test.slow()
 
 test('a person who chooses Hindi reads it on every screen, in every browser, and in errors', async ({
   page,
-  browser,
+  visitor: elsewhere,
 }) => {
   const seller = await makeSeller()
   await giveRegulars(seller)
@@ -48,11 +48,8 @@ test('a person who chooses Hindi reads it on every screen, in every browser, and
   await expect(page.getByRole('cell', { name: 'सही ईमेल पता डालें।' })).toBeVisible()
   await lookBeforeRelease(page, 'a file with a wrong row in Hindi')
 
-  const other = await browser.newContext()
-  const elsewhere = await other.newPage()
   await enter(elsewhere, seller)
   await elsewhere.goto('/clients')
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'hi-IN')
   await expect(elsewhere.getByRole('button', { name: 'भाषा: हिंदी' })).toBeVisible()
-  await other.close()
 })

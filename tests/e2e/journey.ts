@@ -1,5 +1,12 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test'
 import postgres from 'postgres'
+import { KeptPage, nowhere } from './kept-page.ts'
 
 type Mail = {
   to: { address: string }[]
@@ -130,21 +137,56 @@ export async function goWithin(page: Page, address: string) {
 
 /** Loads the app at an address, or goes there where it is loaded already. */
 export const visit = (page: Page, address: string) =>
-  page.url() === 'about:blank' ? page.goto(address) : goWithin(page, address)
+  page.url() === 'about:blank' || page.url().endsWith(nowhere)
+    ? page.goto(address)
+    : goWithin(page, address)
 
-/** A browser page that fails its test on an error in the console or an exception. */
-export const test = base.extend({
-  page: async ({ page }, use) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    page.on('console', (message) => {
-      // A refused request is part of what is tested; the browser logs each.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-        errors.push(message.text())
-      }
-    })
-    await use(page)
-    expect(errors).toEqual([])
+/** Fails a test on an error in the console of its page, or on an exception. */
+async function watched(page: Page, use: (page: Page) => Promise<void>) {
+  const errors: string[] = []
+  const thrown = (error: Error) => errors.push(error.message)
+  const logged = (message: ConsoleMessage) => {
+    // A refused request is part of what is tested; the browser logs each.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      errors.push(message.text())
+    }
+  }
+  page.on('pageerror', thrown)
+  page.on('console', logged)
+  await use(page)
+  page.off('pageerror', thrown)
+  page.off('console', logged)
+  expect(errors).toEqual([])
+}
+
+/** A test whose page has never been anywhere: for a first load, and for what stays in a page for good. */
+export const coldTest = base.extend({
+  page: ({ page }, use) => watched(page, use),
+})
+
+/** A journey, in a page that its worker keeps (`KeptPage`), and where it asks for `visitor` in that of somebody else, too. */
+export const test = base.extend<{ visitor: Page }, { ownPage: KeptPage; visitorsPage: KeptPage }>({
+  ownPage: [keptPage, { scope: 'worker' }],
+  visitorsPage: [keptPage, { scope: 'worker' }],
+  context: async ({ ownPage }, use) => {
+    const page = await ownPage.open()
+    await use(page.context())
+    await ownPage.clear()
+  },
+  page: async ({ context, ownPage }, use) => {
+    expect(context.pages()).toHaveLength(1)
+    await watched(await ownPage.open(), use)
+  },
+  visitor: async ({ visitorsPage }, use) => {
+    await watched(await visitorsPage.open(), use)
+    await visitorsPage.clear()
   },
 })
+
+async function keptPage({ browser }: { browser: Browser }, use: (page: KeptPage) => Promise<void>) {
+  const kept = new KeptPage(browser)
+  await use(kept)
+  await kept.close()
+}
+
 export { expect } from '@playwright/test'

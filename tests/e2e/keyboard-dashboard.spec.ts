@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, coldTest as test } from './journey.ts'
 import { press } from './keyboard.ts'
 import { enter, sellerOfWorker } from './seller.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayInIndia } from '#domain/dates.ts'
 import { thorough } from '../setup/property.ts'
-import { atOneWidth, expect, expectSettled, test } from './journey.ts'
+import { atOneWidth, expect, expectSettled, coldTest as test } from './journey.ts'
 import { claim, clients, enter, makePerson, makeSeller, putSetupAway } from './seller.ts'
 
 // Motion moves nothing else.

@@ -4,7 +4,7 @@ import { build, type Manifest } from 'vite'
 import { sentences } from '../../build/sentences.ts'
 import { marked } from '../pseudo/mark.ts'
 import { thorough } from '../setup/property.ts'
-import { chooseLanguage, expect, expectSettled, goWithin, test } from './journey.ts'
+import { chooseLanguage, expect, expectSettled, goWithin, coldTest as test } from './journey.ts'
 import { outDir } from './out-dir.ts'
 import { enter, giveRegulars, makeSeller } from './seller.ts'
 

@@ -14,7 +14,7 @@ import { enter, makeSeller } from './seller.ts'
 
 test('an owner invites an accountant, who registers by the link, reads an invoice, comments on it, and issues none', {
   tag: '@phone',
-}, async ({ page, browser, viewport, hasTouch }) => {
+}, async ({ page, visitor: there }) => {
   const seller = await makeSeller()
   await enter(page, seller)
   await page.goto('/setting/members')
@@ -33,8 +33,6 @@ test('an owner invites an accountant, who registers by the link, reads an invoic
 
   const mail = await latestMail(address, 'Asha Rao invites you to work for Neel Studio')
   const link = /href="([^"]*\/join\/[^"]+)"/.exec(mail.html)?.[1] ?? ''
-  const context = await browser.newContext({ viewport, hasTouch })
-  const there = await context.newPage()
   await there.goto(new URL(link).pathname)
   await expect(there.getByText(`This invitation is for ${address}.`)).toBeVisible()
   await lookBeforeRelease(there, 'an invitation')
@@ -73,5 +71,4 @@ test('an owner invites an accountant, who registers by the link, reads an invoic
 
   await goWithin(page, `/invoice/${seller.invoiceId}`)
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText(/Ravi Iyer · /)
-  await context.close()
 })

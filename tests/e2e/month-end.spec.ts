@@ -15,14 +15,14 @@ async function fileOf(page: Page, ask: () => Promise<void>): Promise<Buffer> {
 
 test('a month ends with a register, a return that is filed and taken back, everything in a ZIP, and a statement that its client opens', {
   tag: '@desk-only',
-}, async ({ page, browser }) => {
+}, async ({ page, visitor: client }) => {
   const seller = await makeSeller()
   await giveRegistration(seller)
-  // If a browser cannot ask for a folder, the ZIP is a download.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   await enter(page, seller)
 
   await page.goto('/reports/registers')
+  // If a browser cannot ask for a folder, the ZIP is a download.
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   const csv = await fileOf(page, async () => {
     await page.getByRole('button', { name: 'Download' }).click()
     await page.getByRole('menuitem', { name: 'CSV' }).click()
@@ -59,12 +59,10 @@ test('a month ends with a register, a return that is filed and taken back, every
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
-  const client = await (await browser.newContext()).newPage()
   await client.goto(new URL(link).pathname)
   await expect(client.getByRole('article')).toContainText('Kaveri Interiors')
   await expect(client.getByRole('region', { name: 'Account' })).toContainText('₹1,23,456.50')
   await lookBeforeRelease(client, 'a statement')
   const pdf = await fileOf(client, () => client.getByRole('link', { name: 'Download PDF' }).click())
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-  await client.context().close()
 })

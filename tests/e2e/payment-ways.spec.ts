@@ -26,7 +26,7 @@ test('the client’s name stands on one line of the sheet and of the list, howev
 
 test('money stands above the sheet of an invoice on a phone, and the menu leads to its link, which a client opens until sharing stops', {
   tag: '@phone',
-}, async ({ page, context, browser, hasTouch }) => {
+}, async ({ page, context, visitor: theirs, hasTouch }) => {
   const seller = await makeSeller()
   await enter(page, seller)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -51,8 +51,6 @@ test('money stands above the sheet of an invoice on a phone, and the menu leads 
   expect(link).toMatch(/\/i\/[\w-]{24}$/)
 
   // The client has no session.
-  const stranger = await browser.newContext()
-  const theirs = await stranger.newPage()
   const noted = theirs.waitForResponse('**/rpc/note_share_view')
   await theirs.goto(link)
   await expect(theirs.getByText('₹1,23,456.50').first()).toBeVisible()
@@ -75,7 +73,6 @@ test('money stands above the sheet of an invoice on a phone, and the menu leads 
   await expect(share.getByText('Not shared yet.')).toBeVisible()
   await theirs.reload()
   await expect(theirs.getByText('₹1,23,456.50')).toHaveCount(0)
-  await stranger.close()
 })
 
 test('the forms of an invoice are accessible, dark and light, and fit a phone', {

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { sharedInvoiceRow } from '../factories/rows/shared-invoice-row.ts'
 import { thorough } from '../setup/property.ts'
-import { expect, expectSettled, test } from './journey.ts'
+import { expect, expectSettled, coldTest as test } from './journey.ts'
 import { clients, enter, makeSeller, sellerOfWorker } from './seller.ts'
 
 /** Late enough that requests which wait for an answer start long after those that wait for none. */

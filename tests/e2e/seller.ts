@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import postgres from 'postgres'
 import { localKeys } from '../../supabase/local/settings.ts'
 import { newAddress, password } from './journey.ts'
+import { nowhere } from './kept-page.ts'
 
 type Session = { access_token: string }
 export type Person = { email: string; session: Session }
@@ -166,10 +167,8 @@ export function sellerOfWorker() {
   return seller
 }
 
-/** From here on, each document of the page finds this person signed in. */
+/** Signs a person in, past the screens: the app finds the session when it is loaded next. */
 export async function enter(page: Page, { session }: Person) {
-  await page.addInitScript((kept) => {
-    // Not in the preview of a mail, which may keep nothing.
-    if (window === window.top) localStorage.setItem('bahi-session', JSON.stringify(kept))
-  }, session)
+  if (page.url() === 'about:blank') await page.goto(nowhere)
+  await page.evaluate((kept) => localStorage.setItem('bahi-session', JSON.stringify(kept)), session)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { atOneWidth, expect, test } from './journey.ts'
+import { atOneWidth, expect, coldTest as test } from './journey.ts'
 import { outDir } from './out-dir.ts'
 
 /** Bytes of JavaScript until a screen for visitors stands, as most hosts send it, and as the others do. */

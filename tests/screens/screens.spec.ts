@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoLogin } from '#supabase/local/settings.ts'
 import { findingsOf, paint } from '../e2e/axe.ts'
-import { expect, expectSettled, test } from '../e2e/journey.ts'
+import { expect, expectSettled, coldTest as test } from '../e2e/journey.ts'
 import { enter, giveBusiness, makePerson, type Person, signIn, speak } from '../e2e/seller.ts'
 import { demoPlaces, forSellers, forVisitors, type Place } from './places.ts'
 import { type Say, sayIn } from './said.ts'
