@@ -29,6 +29,10 @@ if (!command) {
   process.exit(1)
 }
 
+// What a command loads is compiled once, and read from there by the next: half of the time until it does anything.
+const { enableCompileCache } = await import('node:module')
+enableCompileCache()
+
 const { rememberNpm } = await import('./process/npm.ts')
 rememberNpm()
 await import(command)

@@ -78,7 +78,7 @@ function tries({ name, args }: Callable): Values[] {
     foreign,
     wide,
     ...pointing
-      .filter((_, at) => at % thorough(2, 1) === 0)
+      .filter((_, at) => at % thorough(4, 1) === 0)
       .map(({ name: arg }) => ({ ...mine, [arg]: foreign[arg] ?? null })),
   ]
 }
