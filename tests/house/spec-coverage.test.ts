@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The line right above a test that runs: `// [list-3] [state-1]`. */
-const above = /^ *\/\/((?: \[[a-z]+-\d+\])+)\n *test(?:\.each)?[(`]/gm
+const above = /^ *\/\/((?: \[[a-z]+-\d+\])+)\n *(?:test|coldTest)(?:\.each)?[(`]/gm
 
 const tagsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(above)].flatMap(
