@@ -29,7 +29,7 @@ if (!command) {
   process.exit(1)
 }
 
-// What a command loads is compiled once, and read from there by the next: half of the time until it does anything.
+// Node keeps what it compiles for the next command, which is ready in half of the time.
 const { enableCompileCache } = await import('node:module')
 enableCompileCache()
 
