@@ -10,7 +10,7 @@ const refuse = (): never => {
 
 /**
  * One page of a browser in which journeys follow one another. A page that is new starts a process, which compiles all of
- * the app: 2.5 s of a processor, where one that had the app before takes one. Of the person of before nothing stays.
+ * the app: 3.5 s of a processor, where one that had the app before takes one. Nothing of the last person stays.
  */
 export class KeptPage {
   #browser: Browser
