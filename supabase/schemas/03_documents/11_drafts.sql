@@ -316,56 +316,60 @@ $$;
 -- Fields that follow from client and seller are left open, so that they follow when the draft's client changes. The day of issue is
 -- the actual one, and the due date is as many days after today as it was after the original day.
 create function private.draft_of(invoice books.invoices) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'clientId', invoice.client_id,
-    'keepClient', invoice.client_id is not null,
-    'clientName', invoice.client_name,
-    'clientEmail', invoice.client_email,
-    'clientContact', coalesce(invoice.buyer ->> 'contact', ''),
-    'clientPhone', coalesce(invoice.buyer ->> 'phone', ''),
-    'clientAddress', coalesce(invoice.buyer ->> 'address', ''),
-    'clientCity', coalesce(invoice.buyer ->> 'city', ''),
-    'clientPostalCode', coalesce(invoice.buyer ->> 'postalCode', ''),
-    'clientStateCode', coalesce(invoice.buyer ->> 'stateCode', ''),
-    'clientCountry', buyer.country,
-    'clientGstin', coalesce(invoice.buyer ->> 'gstin', ''),
-    'clientPan', coalesce(invoice.buyer ->> 'pan', ''),
-    'deliveryAddress', coalesce(invoice.buyer ->> 'deliveryAddress', ''),
-    'currency', invoice.currency,
-    'exchangeRate', private.typed_decimal(invoice.exchange_rate),
-    'issueDate', '',
-    'dueDate', private.today() + (invoice.due_date - invoice.issue_date),
-    'parts', private.typed_parts(
-      invoice.parts, invoice.issue_date, case when invoice.told is not null then private.today() end
-    ),
-    'poNumber', coalesce(invoice.po_number, ''),
-    'language', invoice.language,
-    'notes', coalesce(invoice.notes, ''),
-    'items', private.draft_items(invoice.id)
-  ) || jsonb_build_object(
-    'supply', nullif(invoice.supply, case when buyer.country = 'IN' then 'domestic' else 'export' end),
-    'withTax', case when invoice.supply <> 'domestic' then invoice.with_tax end,
-    'reverseCharge', invoice.reverse_charge,
-    'placeOfSupply', case
-      when invoice.supply = 'export' then ''
-      when buyer.country <> 'IN' then coalesce(invoice.place_of_supply, '')
-      else coalesce(nullif(invoice.place_of_supply, buyer.own_place), '')
-    end,
-    'placeOfSupplyReason', coalesce(invoice.place_of_supply_reason, ''),
-    'portCode', coalesce(invoice.port_code, ''),
-    'shippingBill', coalesce(invoice.shipping_bill, ''),
-    'shippingBillDate', coalesce(invoice.shipping_bill_date::text, '')
-  )
-  from (
-    select
-      coalesce(invoice.buyer ->> 'country', 'IN') as country,
-      coalesce(
-        private.gstin_state(invoice.buyer ->> 'gstin'), invoice.buyer ->> 'stateCode', invoice.seller ->> 'stateCode'
-      ) as own_place
-  ) as buyer
+begin
+  return (
+    select jsonb_build_object(
+      'clientId', invoice.client_id,
+      'keepClient', invoice.client_id is not null,
+      'clientName', invoice.client_name,
+      'clientEmail', invoice.client_email,
+      'clientContact', coalesce(invoice.buyer ->> 'contact', ''),
+      'clientPhone', coalesce(invoice.buyer ->> 'phone', ''),
+      'clientAddress', coalesce(invoice.buyer ->> 'address', ''),
+      'clientCity', coalesce(invoice.buyer ->> 'city', ''),
+      'clientPostalCode', coalesce(invoice.buyer ->> 'postalCode', ''),
+      'clientStateCode', coalesce(invoice.buyer ->> 'stateCode', ''),
+      'clientCountry', buyer.country,
+      'clientGstin', coalesce(invoice.buyer ->> 'gstin', ''),
+      'clientPan', coalesce(invoice.buyer ->> 'pan', ''),
+      'deliveryAddress', coalesce(invoice.buyer ->> 'deliveryAddress', ''),
+      'currency', invoice.currency,
+      'exchangeRate', private.typed_decimal(invoice.exchange_rate),
+      'issueDate', '',
+      'dueDate', private.today() + (invoice.due_date - invoice.issue_date),
+      'parts', private.typed_parts(
+        invoice.parts, invoice.issue_date, case when invoice.told is not null then private.today() end
+      ),
+      'poNumber', coalesce(invoice.po_number, ''),
+      'language', invoice.language,
+      'notes', coalesce(invoice.notes, ''),
+      'items', private.draft_items(invoice.id)
+    ) || jsonb_build_object(
+      'supply', nullif(invoice.supply, case when buyer.country = 'IN' then 'domestic' else 'export' end),
+      'withTax', case when invoice.supply <> 'domestic' then invoice.with_tax end,
+      'reverseCharge', invoice.reverse_charge,
+      'placeOfSupply', case
+        when invoice.supply = 'export' then ''
+        when buyer.country <> 'IN' then coalesce(invoice.place_of_supply, '')
+        else coalesce(nullif(invoice.place_of_supply, buyer.own_place), '')
+      end,
+      'placeOfSupplyReason', coalesce(invoice.place_of_supply_reason, ''),
+      'portCode', coalesce(invoice.port_code, ''),
+      'shippingBill', coalesce(invoice.shipping_bill, ''),
+      'shippingBillDate', coalesce(invoice.shipping_bill_date::text, '')
+    )
+    from (
+      select
+        coalesce(invoice.buyer ->> 'country', 'IN') as country,
+        coalesce(
+          private.gstin_state(invoice.buyer ->> 'gstin'), invoice.buyer ->> 'stateCode', invoice.seller ->> 'stateCode'
+        ) as own_place
+    ) as buyer
+  );
+end
 $$;
 comment on function private.draft_of(books.invoices) is
   'The content of a draft that issues the same document again: rows, taxes, terms.';

@@ -256,30 +256,34 @@ $$;
 
 -- Supplies by code, unit and rate, to registered buyers and to others, less credits.
 create function private.return_hsn(owner uuid, gstin text, first_day date, last_day date, furnished boolean) returns json
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select coalesce(json_agg(line order by line.registered desc, line.code, line.uqc, line.rate), '[]')
-  from (
-    select
-      row.registered,
-      coalesce(row.hsn_sac, '') as code,
-      row.uqc,
-      coalesce(row.gst_rate, 0) as rate,
-      -- The words that most of its rows have.
-      mode() within group (order by left(row.description, 30)) as description,
-      max(known.description) as official,
-      bool_or(known.code is not null) as listed,
-      trim_scale(sum(row.sign * row.quantity))::text as quantity,
-      sum(row.sign * row.taxable_minor) as taxable_minor,
-      sum(row.sign * row.igst_minor) as igst_minor,
-      sum(row.sign * row.cgst_minor) as cgst_minor,
-      sum(row.sign * row.sgst_minor) as sgst_minor,
-      sum(row.sign * row.cess_minor) as cess_minor
-    from private.return_rows(owner, gstin, first_day, last_day, furnished) as row
-    left join public.hsn_codes as known on known.code = row.hsn_sac
-    group by row.registered, coalesce(row.hsn_sac, ''), row.uqc, coalesce(row.gst_rate, 0)
-  ) as line
+begin
+  return (
+    select coalesce(json_agg(line order by line.registered desc, line.code, line.uqc, line.rate), '[]')
+    from (
+      select
+        row.registered,
+        coalesce(row.hsn_sac, '') as code,
+        row.uqc,
+        coalesce(row.gst_rate, 0) as rate,
+        -- The words that most of its rows have.
+        mode() within group (order by left(row.description, 30)) as description,
+        max(known.description) as official,
+        bool_or(known.code is not null) as listed,
+        trim_scale(sum(row.sign * row.quantity))::text as quantity,
+        sum(row.sign * row.taxable_minor) as taxable_minor,
+        sum(row.sign * row.igst_minor) as igst_minor,
+        sum(row.sign * row.cgst_minor) as cgst_minor,
+        sum(row.sign * row.sgst_minor) as sgst_minor,
+        sum(row.sign * row.cess_minor) as cess_minor
+      from private.return_rows(owner, gstin, first_day, last_day, furnished) as row
+      left join public.hsn_codes as known on known.code = row.hsn_sac
+      group by row.registered, coalesce(row.hsn_sac, ''), row.uqc, coalesce(row.gst_rate, 0)
+    ) as line
+  );
+end
 $$;
 
 -- Advances received under a GSTIN up to a day that no invoice used at once.
