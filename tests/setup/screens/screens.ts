@@ -38,6 +38,10 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => false,
 })
 window.scrollTo = () => {}
+
+/** Nothing is drawn, so a frame comes at once: the tests waited a tenth of their time for jsdom's sixty a second. */
+window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()))
+window.cancelAnimationFrame = (frame) => window.clearTimeout(frame)
 Element.prototype.scrollIntoView ??= () => {}
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -64,7 +68,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   // The cache asks a frame after a screen is drawn, maybe when it is gone again: let it ask this test's server.
-  if (localStorage.getItem(SESSION_KEY)) await new Promise((done) => setTimeout(done, 30))
+  if (localStorage.getItem(SESSION_KEY)) await new Promise((done) => setTimeout(done, 5))
   // The session outlives a test as it outlives a page.
   authServer()
   await logout()
