@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../supabase/local/process/ports.ts'
-import { findDeno } from '../supabase/local/web/deno.ts'
+import { type DenoPackage, findDeno } from '../supabase/local/web/deno.ts'
+import { thorough } from '../tests/setup/property.ts'
 import { BUNDLE_LIMIT, bundleFunction } from './bundle.ts'
 import { productDefine } from './product.ts'
 
@@ -66,7 +67,7 @@ test('every Node global is imported: outside of packages an older Deno has none 
   expect(imports('nodemailer.js')).toContain('node:buffer')
 })
 
-test.each(['deno', 'deno-hosted'] as const)(
+test.each(thorough<DenoPackage[]>(['deno-hosted'], ['deno', 'deno-hosted']))(
   'the bundle serves on %s, under the name and with the address of its host',
   async (runtime) => {
     const [port, dataPort] = [await freePort(), await freePort()]

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { runCli } from '../supabase/local/postgres/supabase-cli.ts'
+import { beforeRelease } from '../tests/setup/before-release.ts'
 import { type Asked, projectRef, startManagementApi } from '../tests/setup/stack/management-api.ts'
 import { prepare, writeSettings } from './prepare.ts'
 import { liveFolder, readSettings } from './settings.ts'
@@ -100,86 +101,104 @@ beforeAll(async () => {
   asked = await deployed(complete)
 }, 60_000)
 
-test('the mail server is there before the mail templates, which the free plan takes from nobody else', () => {
-  const [first, second, ...others] = auth(asked)
-  expect(others).toEqual([])
-  expect(first).toEqual({
-    smtp_host: 'smtp.neel.studio',
-    smtp_port: '2525',
-    smtp_user: 'bahi',
-    smtp_pass: secrets.SMTP_PASSWORD,
-    smtp_admin_email: 'no-reply@neel.studio',
-    smtp_sender_name: 'Neel & Co',
-  })
-  expect(second).toMatchObject({
-    mailer_subjects_confirmation: 'Your Neel & Co verification code',
-    mailer_templates_confirmation_content: expect.stringContaining('{{ .Token }}'),
-    mailer_templates_recovery_content: expect.stringContaining('Neel &amp; Co'),
-    rate_limit_email_sent: 120,
-  })
-  expect(JSON.stringify(second)).not.toContain('Bahi')
-})
+beforeRelease(
+  'the mail server is there before the mail templates, which the free plan takes from nobody else',
+  () => {
+    const [first, second, ...others] = auth(asked)
+    expect(others).toEqual([])
+    expect(first).toEqual({
+      smtp_host: 'smtp.neel.studio',
+      smtp_port: '2525',
+      smtp_user: 'bahi',
+      smtp_pass: secrets.SMTP_PASSWORD,
+      smtp_admin_email: 'no-reply@neel.studio',
+      smtp_sender_name: 'Neel & Co',
+    })
+    expect(second).toMatchObject({
+      mailer_subjects_confirmation: 'Your Neel & Co verification code',
+      mailer_templates_confirmation_content: expect.stringContaining('{{ .Token }}'),
+      mailer_templates_recovery_content: expect.stringContaining('Neel &amp; Co'),
+      rate_limit_email_sent: 120,
+    })
+    expect(JSON.stringify(second)).not.toContain('Bahi')
+  },
+)
 
-test('the rules of sign-in that the product relies on reach the project, Google and the captcha', () => {
-  expect(auth(asked).at(-1)).toMatchObject({
-    site_url: 'https://neel.studio',
-    uri_allow_list: 'https://neel.studio/**',
-    password_min_length: 8,
-    mailer_otp_length: 6,
-    mailer_otp_exp: 600,
-    smtp_max_frequency: 60,
-    security_update_password_require_current_password: true,
-    security_captcha_enabled: true,
-    security_captcha_provider: 'turnstile',
-    security_captcha_secret: secrets.TURNSTILE_SECRET_KEY,
-    external_google_enabled: true,
-    external_google_client_id: 'id-of-google',
-    external_google_secret: secrets.GOOGLE_SECRET,
-  })
-})
+beforeRelease(
+  'the rules of sign-in that the product relies on reach the project, Google and the captcha',
+  () => {
+    expect(auth(asked).at(-1)).toMatchObject({
+      site_url: 'https://neel.studio',
+      uri_allow_list: 'https://neel.studio/**',
+      password_min_length: 8,
+      mailer_otp_length: 6,
+      mailer_otp_exp: 600,
+      smtp_max_frequency: 60,
+      security_update_password_require_current_password: true,
+      security_captcha_enabled: true,
+      security_captcha_provider: 'turnstile',
+      security_captcha_secret: secrets.TURNSTILE_SECRET_KEY,
+      external_google_enabled: true,
+      external_google_client_id: 'id-of-google',
+      external_google_secret: secrets.GOOGLE_SECRET,
+    })
+  },
+)
 
-test('the function is told where the app lives, its mail server, its proxies, its most mails and its captcha, and nothing else', () => {
-  const [told] = asked.filter(({ path }) => path.endsWith('/secrets'))
-  const given: { name: string; value: string }[] = JSON.parse(told?.body ?? '[]')
-  expect(Object.fromEntries(given.map(({ name, value }) => [name, value]))).toEqual({
-    ALLOWED_ORIGINS: 'https://neel.studio',
-    APP_URL: 'https://neel.studio',
-    CLIENT_ADDRESS_HOPS: '2',
-    FORWARD_CLIENT_ADDRESS: 'true',
-    MAILS_A_DAY: '300',
-    SMTP_HOST: 'smtp.neel.studio',
-    SMTP_USER: 'bahi',
-    SMTP_PASSWORD: secrets.SMTP_PASSWORD,
-    SMTP_FROM: 'no-reply@neel.studio',
-    SMTP_PORT: '2525',
-    TURNSTILE_SECRET_KEY: secrets.TURNSTILE_SECRET_KEY,
-  })
-})
+beforeRelease(
+  'the function is told where the app lives, its mail server, its proxies, its most mails and its captcha, and nothing else',
+  () => {
+    const [told] = asked.filter(({ path }) => path.endsWith('/secrets'))
+    const given: { name: string; value: string }[] = JSON.parse(told?.body ?? '[]')
+    expect(Object.fromEntries(given.map(({ name, value }) => [name, value]))).toEqual({
+      ALLOWED_ORIGINS: 'https://neel.studio',
+      APP_URL: 'https://neel.studio',
+      CLIENT_ADDRESS_HOPS: '2',
+      FORWARD_CLIENT_ADDRESS: 'true',
+      MAILS_A_DAY: '300',
+      SMTP_HOST: 'smtp.neel.studio',
+      SMTP_USER: 'bahi',
+      SMTP_PASSWORD: secrets.SMTP_PASSWORD,
+      SMTP_FROM: 'no-reply@neel.studio',
+      SMTP_PORT: '2525',
+      TURNSTILE_SECRET_KEY: secrets.TURNSTILE_SECRET_KEY,
+    })
+  },
+)
 
-test('the bundle alone is uploaded, whole, and lets its callers in without a token of the gateway', () => {
-  const [upload] = asked.filter(({ path }) => path.includes('/functions/deploy'))
-  const { body = '' } = upload ?? {}
-  const files = [...body.matchAll(/name="file"; filename="([^"]+)"/g)].map(([, name = '']) => name)
-  expect(files.sort()).toEqual(uploaded.map((name) => `supabase/functions/api/${name}`).sort())
-  const [, metadata = '{}'] = /name="metadata"[^{]*(\{.*\})/.exec(body) ?? []
-  expect(JSON.parse(metadata)).toMatchObject({
-    entrypoint_path: 'supabase/functions/api/index.js',
-    verify_jwt: false,
-  })
-  expect(body).toContain('help@neel.studio')
-})
+beforeRelease(
+  'the bundle alone is uploaded, whole, and lets its callers in without a token of the gateway',
+  () => {
+    const [upload] = asked.filter(({ path }) => path.includes('/functions/deploy'))
+    const { body = '' } = upload ?? {}
+    const files = [...body.matchAll(/name="file"; filename="([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    )
+    expect(files.sort()).toEqual(uploaded.map((name) => `supabase/functions/api/${name}`).sort())
+    const [, metadata = '{}'] = /name="metadata"[^{]*(\{.*\})/.exec(body) ?? []
+    expect(JSON.parse(metadata)).toMatchObject({
+      entrypoint_path: 'supabase/functions/api/index.js',
+      verify_jwt: false,
+    })
+    expect(body).toContain('help@neel.studio')
+  },
+)
 
-test('without a mail server Auth keeps its own mails and its own limit of them', async () => {
-  const [push = {}, ...others] = auth(
-    await deployed({ ...needed, BAHI_BUILTIN_MAIL: 'trial' }, ['config push']),
-  )
-  expect(others).toEqual([])
-  expect(push).toMatchObject({ site_url: 'https://neel.studio', password_min_length: 8 })
-  const mails = Object.keys(push).filter((name) =>
-    /^mailer_(?:subjects|templates)|^smtp_(?!max)/.test(name),
-  )
-  expect(mails).toEqual([])
-  expect(push).not.toHaveProperty('rate_limit_email_sent')
-  expect(push).not.toHaveProperty('external_google_secret')
-  expect(push).not.toHaveProperty('security_captcha_secret')
-}, 30_000)
+beforeRelease(
+  'without a mail server Auth keeps its own mails and its own limit of them',
+  async () => {
+    const [push = {}, ...others] = auth(
+      await deployed({ ...needed, BAHI_BUILTIN_MAIL: 'trial' }, ['config push']),
+    )
+    expect(others).toEqual([])
+    expect(push).toMatchObject({ site_url: 'https://neel.studio', password_min_length: 8 })
+    const mails = Object.keys(push).filter((name) =>
+      /^mailer_(?:subjects|templates)|^smtp_(?!max)/.test(name),
+    )
+    expect(mails).toEqual([])
+    expect(push).not.toHaveProperty('rate_limit_email_sent')
+    expect(push).not.toHaveProperty('external_google_secret')
+    expect(push).not.toHaveProperty('security_captcha_secret')
+  },
+  30_000,
+)

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('a session that was ended elsewhere', () => {
-  // [routes-3]
+  // [routes-3] [role-10]
   test('leads to the login, which says so, and back to what was typed', async () => {
     dataApi({ answers: { 'POST /rpc/issue_draft': loggedOut } })
     authServer()

@@ -21,7 +21,7 @@ import { bodies, email, shapes } from './hostile.ts'
 import { business, invoice, profile } from './samples.ts'
 
 const { apiUrl, publishableKey } = inject('stack')
-const BODIES = thorough(20, 250)
+const BODIES = thorough(12, 250)
 const AT_ONCE = 20
 
 /** On the real Auth server and database. */

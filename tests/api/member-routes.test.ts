@@ -171,15 +171,20 @@ async function scopesOf(calls: string[]): Promise<(string | null)[]> {
   return needed.map(({ scope }) => scope)
 }
 
+/** In the gate each third: the database refuses each call by itself (closed-doors.test.ts), but for the guarded ones. */
+const isTried = ({ method, path }: { method: string; path: string }, at: number) =>
+  at % thorough(3, 1) === 0 || guarded.includes(`${method} ${path}`)
+
 /**
- * In the gate all routes are tried as their owner, and each third as an accountant; whoever is no member is refused by the
- * header alone, and a partner where a route is the owner's, and at each sixth of the others.
+ * In the gate all of these are tried as their owner, and each third as an accountant; whoever is no member is refused by
+ * the header alone, and a partner where a route is the owner's, and at each sixth of the others.
  */
 const isAsked = (role: Role, at: number) =>
   at % thorough(role === 'accountant' ? 3 : role === 'partner' ? 6 : 12, 1) === 0
 
 test('each route lets members and keys in as private.calls says of the calls that it makes', async () => {
-  const routes = protectedRoutes.filter(({ method, path }) => !others.includes(`${method} ${path}`))
+  const all = protectedRoutes.filter(({ method, path }) => !others.includes(`${method} ${path}`))
+  const routes = all.filter(isTried)
   const seen = new Map<Role, (string | null)[]>()
   // Whoever is refused comes first: they change nothing.
   for (const role of ['outsider', 'removed', 'accountant'] as const) {
@@ -248,21 +253,23 @@ test('each route lets members and keys in as private.calls says of the calls tha
     expect([scope, got.map((answer, at) => ({ route: some[at]?.route, answer }))]).toEqual([
       ...[scope, some],
     ])
-    expect(refused.length).toBeGreaterThan(scope === 'documents' ? 20 : 40)
+    expect(refused.length).toBeGreaterThan(thorough(5, scope === 'documents' ? 20 : 40))
   }
   // A route whose writing call was not seen would be taken for one that only reads.
   const reading = routes.flatMap(({ method, path }, at) =>
     method !== 'GET' && least[at] === 'accountant' ? `${method} ${path}` : [],
   )
-  expect(reading.sort()).toEqual([
+  const allowed = [
     'PATCH /user/auth/update',
     'POST /report/gstr1/file',
     'POST /report/gstr1/unfile',
     'POST /report/gstr3b/file',
     'POST /report/gstr3b/unfile',
     'POST /user/auth/prove',
-  ])
-  expect(routes.length).toBeGreaterThan(90)
+  ]
+  const tried = new Set(routes.map(({ method, path }) => `${method} ${path}`))
+  expect(reading.sort()).toEqual(allowed.filter((name) => tried.has(name)))
+  expect(all.length).toBeGreaterThan(90)
 }, 120_000)
 
 test('routes that are about no business answer each of them alike', async () => {

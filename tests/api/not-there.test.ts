@@ -31,7 +31,9 @@ test('whatever is no id is answered as one that nobody has, on every route that 
   const receiptId = (await client.post(`/client/${clientId}/payments`, paid)).data.data.id
   const differ: unknown[] = []
   let compared = 0
-  const routes = protectedRoutes.filter(({ path }) => path.includes('/:'))
+  const routes = protectedRoutes.filter(
+    ({ path }, at) => path.includes('/:') && at % thorough(2, 1) === 0,
+  )
   for (const [place, { method, path }] of routes.entries()) {
     const told = async (id: string) => {
       const url = path.replaceAll(/:\w+/g, encodeURIComponent(id))
@@ -58,7 +60,7 @@ test('whatever is no id is answered as one that nobody has, on every route that 
     }
   }
   expect(differ).toEqual([])
-  expect(compared).toBeGreaterThan(60)
+  expect(compared).toBeGreaterThan(thorough(25, 60))
 })
 
 test('a token of no mail is answered as one that is malformed', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { record } from '../database/ledger.ts'
 import { shareStatement } from '../database/statement-sharing.ts'
+import { beforeRelease } from '../setup/before-release.ts'
 import { as, sql } from '../setup/stack/database.ts'
 import { createInvoice, makeRegistered, makeSeller } from '../setup/stack/people.ts'
 
@@ -183,27 +184,30 @@ test('a short PDF is drawn each time and leaves no copy', async () => {
   expect(await sql`select 1 from private.pdf_copies where invoice_id = ${id}`).toEqual([])
 })
 
-test('visitors who ask at once for a long PDF wait for one drawing, and keep nobody else waiting', async () => {
-  const visitors = 15
-  const addresses = Array.from({ length: visitors }, anAddress)
-  const [{ seller, get }, { get: other }] = [await linked(long), await linked()]
-  const bucket = `drawings:${seller}`
-  let answers: Promise<Response[]> | undefined
-  // The first drawing waits for its permit until this ends.
-  await sql.begin(async (tx) => {
-    await tx`
+beforeRelease(
+  'visitors who ask at once for a long PDF wait for one drawing, and keep nobody else waiting',
+  async () => {
+    const visitors = 15
+    const addresses = Array.from({ length: visitors }, anAddress)
+    const [{ seller, get }, { get: other }] = [await linked(long), await linked()]
+    const bucket = `drawings:${seller}`
+    let answers: Promise<Response[]> | undefined
+    // The first drawing waits for its permit until this ends.
+    await sql.begin(async (tx) => {
+      await tx`
       insert into private.permits (bucket, available, counted_at) values (${bucket}, 10, clock_timestamp())`
-    answers = Promise.all(addresses.map((address) => get(address)))
-    const counted = addresses.map((address) => bucketOf('pdfs', address))
-    await expect
-      .poll(() => sql`select from private.permits where bucket = any (${counted})`, patience)
-      .toHaveLength(visitors)
-    const waiting = () => sql`
+      answers = Promise.all(addresses.map((address) => get(address)))
+      const counted = addresses.map((address) => bucketOf('pdfs', address))
+      await expect
+        .poll(() => sql`select from private.permits where bucket = any (${counted})`, patience)
+        .toHaveLength(visitors)
+      const waiting = () => sql`
       select from pg_stat_activity where wait_event_type = 'Lock' and query like '%pdf_copy%'`
-    await expect.poll(waiting, patience).toHaveLength(1)
-    expect((await other()).status).toBe(200)
-  })
-  expect((await answers)?.map(({ status }) => status)).toEqual(Array(visitors).fill(200))
-  // Who comes between the drawing and the keeping of its copy may have another.
-  expect(await permitsIn(bucket)).toBeGreaterThan(7)
-})
+      await expect.poll(waiting, patience).toHaveLength(1)
+      expect((await other()).status).toBe(200)
+    })
+    expect((await answers)?.map(({ status }) => status)).toEqual(Array(visitors).fill(200))
+    // Who comes between the drawing and the keeping of its copy may have another.
+    expect(await permitsIn(bucket)).toBeGreaterThan(7)
+  },
+)

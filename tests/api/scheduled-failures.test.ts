@@ -4,6 +4,7 @@ import { readEnvironment } from '../../supabase/functions/api/http/environment.t
 import { runMails } from '../../supabase/functions/api/mail/due.ts'
 import { MailError, type Mailer } from '../../supabase/functions/api/mail/mailer.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
+import { beforeRelease } from '../setup/before-release.ts'
 import { sql, type Tx } from '../setup/stack/database.ts'
 import { runOneAtATime } from '../setup/stack/one-at-a-time.ts'
 import { aMonth, appWith, remindable, smtp, told, toTheEnd, waitIsOver } from './scheduled-mails.ts'
@@ -135,54 +136,58 @@ test('a mail that may have arrived is never sent again, and the seller reads of 
   expect(await told(invoice)).toEqual(['reminder_unsure due'])
 })
 
-test('behind a slow mail server and in runs that are killed no mail is lost but the one that the server had', async () => {
-  const day = aMonth()
-  const due = await Promise.all(Array.from({ length: 7 }, () => remindable(day(10))))
-  const own = new Set(due.map(({ to }) => to))
-  const got: string[] = []
-  let ms = 0
-  let hangs = () => {}
-  const hung = new Promise<'hung'>((resolve) => {
-    hangs = () => resolve('hung')
-  })
-  const slow: Mailer = async ({ to }) => {
-    // The mails that other tests have due are answered at once.
-    if (!own.has(to)) return
-    ms += 12_000
-    got.push(to)
-    if (got.length !== 3) return
-    hangs()
-    await new Promise(() => {})
-  }
-  let last: unknown = null
-  for (let run = 0; run < 30 && last !== 'hung'; run += 1) {
-    last = await Promise.race([runBy(slow, day(10), () => ms), hung])
-  }
-  expect(last).toBe('hung')
-  const lost = due.find(({ to }) => to === got[2])?.invoice ?? ''
-  // Another dies while it makes a mail.
-  await sql`select take_mails(1, (${day(10)}::text)::date)`
-  const states = () => sql`
+beforeRelease(
+  'behind a slow mail server and in runs that are killed no mail is lost but the one that the server had',
+  async () => {
+    const day = aMonth()
+    const due = await Promise.all(Array.from({ length: 7 }, () => remindable(day(10))))
+    const own = new Set(due.map(({ to }) => to))
+    const got: string[] = []
+    let ms = 0
+    let hangs = () => {}
+    const hung = new Promise<'hung'>((resolve) => {
+      hangs = () => resolve('hung')
+    })
+    const slow: Mailer = async ({ to }) => {
+      // The mails that other tests have due are answered at once.
+      if (!own.has(to)) return
+      ms += 12_000
+      got.push(to)
+      if (got.length !== 3) return
+      hangs()
+      await new Promise(() => {})
+    }
+    let last: unknown = null
+    for (let run = 0; run < 30 && last !== 'hung'; run += 1) {
+      last = await Promise.race([runBy(slow, day(10), () => ms), hung])
+    }
+    expect(last).toBe('hung')
+    const lost = due.find(({ to }) => to === got[2])?.invoice ?? ''
+    // Another dies while it makes a mail.
+    await sql`select take_mails(1, (${day(10)}::text)::date)`
+    const states = () => sql`
     select state, count(*)::integer from private.mail_jobs
     where subject_id = any (${due.map(({ invoice }) => invoice)}) group by state order by state`
-  expect(await states()).toContainEqual({ state: 'sending', count: 1 })
+    expect(await states()).toContainEqual({ state: 'sending', count: 1 })
 
-  await sql`
+    await sql`
     update private.mail_jobs set taken_at = taken_at - interval '16 minutes'
     where state in ('taken', 'sending')`
-  await toTheEnd(async () => {
-    const before = got.length
-    const data = await runBy(slow, day(10), () => ms)
-    expect(got.length - before).toBeLessThanOrEqual(4)
-    return { status: 200, body: { data } }
-  })
-  expect(await states()).toEqual([
-    { state: 'sent', count: 6 },
-    { state: 'unsure', count: 1 },
-  ])
-  expect(got.toSorted()).toEqual([...own].toSorted())
-  expect(await told(lost)).toEqual(['reminder_unsure due'])
-}, 120_000)
+    await toTheEnd(async () => {
+      const before = got.length
+      const data = await runBy(slow, day(10), () => ms)
+      expect(got.length - before).toBeLessThanOrEqual(4)
+      return { status: 200, body: { data } }
+    })
+    expect(await states()).toEqual([
+      { state: 'sent', count: 6 },
+      { state: 'unsure', count: 1 },
+    ])
+    expect(got.toSorted()).toEqual([...own].toSorted())
+    expect(await told(lost)).toEqual(['reminder_unsure due'])
+  },
+  120_000,
+)
 
 test('without a mail server the schedule says so and takes nothing', async () => {
   const day = aMonth()

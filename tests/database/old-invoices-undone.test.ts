@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { beforeRelease } from '../setup/before-release.ts'
 import { as, type Tx, tryAs } from '../setup/stack/database.ts'
 import { createInvoice, makePerson, makeRegistered } from '../setup/stack/people.ts'
 import { become } from './calls.ts'
@@ -112,20 +113,24 @@ test('old invoices are exported and restored with their numbers', async () => {
   })
 })
 
-test('a part of five hundred old invoices is checked and written within a request', {
-  timeout: 60_000,
-}, async () => {
-  const other = await makeRegistered()
-  const rows = Array.from({ length: 500 }, (_, at) =>
-    old({ number: `N-${at}`, issue_date: `2025-0${4 + (at % 5)}-1${at % 9}` }),
-  )
-  await as(other, async (tx) => {
-    const id = crypto.randomUUID()
-    const start = performance.now()
-    await stage(tx, id, rows)
-    const staged = performance.now()
-    await tx`select write_import(${id})`
-    expect(staged - start).toBeLessThan(5_000)
-    expect(performance.now() - staged).toBeLessThan(5_000)
-  })
-})
+beforeRelease(
+  'a part of five hundred old invoices is checked and written within a request',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const other = await makeRegistered()
+    const rows = Array.from({ length: 500 }, (_, at) =>
+      old({ number: `N-${at}`, issue_date: `2025-0${4 + (at % 5)}-1${at % 9}` }),
+    )
+    await as(other, async (tx) => {
+      const id = crypto.randomUUID()
+      const start = performance.now()
+      await stage(tx, id, rows)
+      const staged = performance.now()
+      await tx`select write_import(${id})`
+      expect(staged - start).toBeLessThan(5_000)
+      expect(performance.now() - staged).toBeLessThan(5_000)
+    })
+  },
+)

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { logo } from '../factories/png.ts'
+import { beforeRelease } from '../setup/before-release.ts'
 import { thorough } from '../setup/property.ts'
 import { as, asServer, type Tx, tryAs } from '../setup/stack/database.ts'
 import {
@@ -240,41 +241,45 @@ const endless = 'x'.repeat(100_000)
 // Free text has a limit of its own: drafts and schedules 200,000 bytes.
 const isFree = (path: (string | number)[]) => ['content', 'document'].includes(String(path[0]))
 
-test('whatever a file says in place of a field is refused or cut, and never kept at length', {
-  timeout: thorough(120_000, 600_000),
-}, async () => {
-  const person = await makePerson()
-  // The gate tries each 48th field, beside those that once kept long texts.
-  const odd = thorough([endless], [endless, -1, 1e300, null, [], {}, 'NaN'])
-  const isTried = (part: string, path: (string | number)[]) =>
-    part === 'counters' || /detail|error/.test(path.join()) || tries % thorough(48, 1) === 0
-  const faults: unknown[] = []
-  let tries = 0
-  for (const [part, rows] of Object.entries(inOrder(pages)) as [Page['part'], Row[]][]) {
-    const kinds = new Map(rows.map((one) => [`${one.kind}${Object.keys(one).length}`, one]))
-    for (const one of kinds.values()) {
-      const at = pages
-        .filter((page) => page.part === part)
-        .flatMap(({ rows }) => rows)
-        .indexOf(one)
-      for (const path of leaves(one)) {
-        for (const value of odd) {
-          tries += 1
-          if (!isTried(part, path)) continue
-          const file = withRow(part, at, put(one, path, value))
-          const told = await tryAs(person, async (tx) => {
-            const how = await outcome(tx.savepoint((sub) => restored(sub, file)))
-            if (how !== 'done' || value !== endless || isFree(path)) return how
-            await become(tx, person)
-            const kept = JSON.stringify(await exported(tx)).includes(endless)
-            return kept ? 'kept at length' : how
-          })
-          if (!/^(done|PT4\d\d \|)/.test(told))
-            faults.push([part, path.join('.'), String(value).slice(0, 9), told])
+beforeRelease(
+  'whatever a file says in place of a field is refused or cut, and never kept at length',
+  {
+    timeout: thorough(120_000, 600_000),
+  },
+  async () => {
+    const person = await makePerson()
+    // The gate tries each 48th field, beside those that once kept long texts.
+    const odd = thorough([endless], [endless, -1, 1e300, null, [], {}, 'NaN'])
+    const isTried = (part: string, path: (string | number)[]) =>
+      part === 'counters' || /detail|error/.test(path.join()) || tries % thorough(48, 1) === 0
+    const faults: unknown[] = []
+    let tries = 0
+    for (const [part, rows] of Object.entries(inOrder(pages)) as [Page['part'], Row[]][]) {
+      const kinds = new Map(rows.map((one) => [`${one.kind}${Object.keys(one).length}`, one]))
+      for (const one of kinds.values()) {
+        const at = pages
+          .filter((page) => page.part === part)
+          .flatMap(({ rows }) => rows)
+          .indexOf(one)
+        for (const path of leaves(one)) {
+          for (const value of odd) {
+            tries += 1
+            if (!isTried(part, path)) continue
+            const file = withRow(part, at, put(one, path, value))
+            const told = await tryAs(person, async (tx) => {
+              const how = await outcome(tx.savepoint((sub) => restored(sub, file)))
+              if (how !== 'done' || value !== endless || isFree(path)) return how
+              await become(tx, person)
+              const kept = JSON.stringify(await exported(tx)).includes(endless)
+              return kept ? 'kept at length' : how
+            })
+            if (!/^(done|PT4\d\d \|)/.test(told))
+              faults.push([part, path.join('.'), String(value).slice(0, 9), told])
+          }
         }
       }
     }
-  }
-  expect(faults).toEqual([])
-  expect(tries).toBeGreaterThan(300)
-})
+    expect(faults).toEqual([])
+    expect(tries).toBeGreaterThan(300)
+  },
+)

@@ -277,8 +277,8 @@ test('while an account is being restored nothing acts for it, and taken back it 
       })
     },
   )
-  await fc.assert(property, { numRuns: thorough(5, 100) })
-  expect(there.acted).toBeGreaterThan(thorough(12, 200))
+  await fc.assert(property, { numRuns: thorough(4, 100) })
+  expect(there.acted).toBeGreaterThan(thorough(10, 200))
   expect(there.takenBack).toBeGreaterThan(thorough(0, 20))
 })
 

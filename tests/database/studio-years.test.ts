@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { tdsBooksOf } from '../../supabase/functions/_shared/data/payments/tds.ts'
 import { composeGstr1 } from '../../supabase/functions/_shared/domain/gst/gstr1/compose.ts'
 import { wholeReturn } from '../../supabase/functions/_shared/domain/gst/gstr1/prepare.ts'
@@ -11,6 +11,7 @@ import {
 } from '../../supabase/functions/_shared/domain/periods.ts'
 import { tdsCreditOf } from '../../supabase/functions/_shared/domain/tds/credit.ts'
 import { tdsNameOfYear } from '../../supabase/functions/_shared/domain/tds/printed-names.ts'
+import { beforeRelease } from '../setup/before-release.ts'
 import { onDays, type Tx } from '../setup/stack/database.ts'
 import { createInvoice, makeRegistered } from '../setup/stack/people.ts'
 import { added, code, figures, pending } from './corrected-figures.ts'
@@ -65,7 +66,7 @@ const end = '2027-05-01'
 /** The department writes a section without brackets. */
 const bare = (name: string) => name.replace(/[()]/g, '').toUpperCase()
 
-test(
+beforeRelease(
   'two years of a studio end with all ties exact: returns and ledger, TDS by two codes of two laws, money from abroad, receivables, Tally',
   () =>
     onDays(seller, async (tx, on) => {

@@ -25,7 +25,7 @@ test('a failed screen is accessible, dark and light', { tag: '@release' }, async
   await expectAccessible(page, 'a dashboard that failed to load')
 })
 
-test('dialogs and menus are accessible, dark and light', async ({ page }) => {
+test('dialogs and menus are accessible, dark and light', { tag: '@release' }, async ({ page }) => {
   await enter(page, await makeSeller(clients))
   await open(page, '/invoices', 'Showing 1-5 of 6 invoices')
   const actions = page.getByRole('button', { name: /^Actions for INV/ }).first()

@@ -102,9 +102,8 @@ test('a deep link survives the login, the session a reload and an expired access
   await expect(page).toHaveURL(/login/)
 })
 
-// [role-10]
 test('a session ended on another device leads to the login, and from there back to what was typed', {
-  tag: '@desk',
+  tag: '@release',
 }, async ({ page }) => {
   const otherDevice = await makePerson()
   await giveBusiness(otherDevice)

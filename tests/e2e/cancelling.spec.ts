@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { enter, makeSeller } from './seller.ts'
 
 test('a shared invoice is deleted after a question, says so to its client, and comes back with its link', {
-  tag: '@phone',
+  tag: '@release',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const seller = await makeSeller()

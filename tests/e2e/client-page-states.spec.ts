@@ -164,7 +164,7 @@ test('names and descriptions without a space do not make the page scroll sideway
 coldTest(
   'nothing moves while the invoice comes up cold and its data come late',
   {
-    tag: '@phone',
+    tag: '@release',
   },
   async ({ page }) => {
     await page.addInitScript(() => {

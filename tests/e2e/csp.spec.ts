@@ -28,7 +28,9 @@ test('the headers of production come with every page and file, and a hashed file
 })
 
 // Each journey holds the policy: what it refuses is an error in the console, which fails `test`.
-test('a logo that is chosen is shown without a refusal of the policy', async ({ page }) => {
+test('a logo that is chosen is shown without a refusal of the policy', { tag: '@release' }, async ({
+  page,
+}) => {
   const refused = await watchViolations(page)
   await enter(page, await makeSeller())
   await page.goto('/setting/business')

@@ -26,10 +26,9 @@ async function expectInReach(page: Page, calendar: Locator, isPhone: boolean) {
   expect(small).toEqual([])
 }
 
-test('a day is typed or picked the same way on a sheet and in a dialog', { tag: '@phone' }, async ({
-  page,
-  hasTouch,
-}) => {
+test('a day is typed or picked the same way on a sheet and in a dialog', {
+  tag: '@release',
+}, async ({ page, hasTouch }) => {
   await page.clock.setFixedTime('2026-11-27T12:00:00+05:30')
   const seller = await makeSeller()
   await enter(page, seller)

@@ -7,7 +7,7 @@ import { enter, makeSeller } from './seller.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('an invoice that charged too little gets a debit note, which is found and shown to its client', {
-  tag: '@phone',
+  tag: '@release',
 }, async ({ page, visitor: client }) => {
   const seller = await makeSeller()
   await enter(page, seller)

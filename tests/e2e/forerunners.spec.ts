@@ -39,7 +39,7 @@ test('a challan is made on a phone, and becomes the invoice', { tag: '@release' 
 })
 
 test('a proforma invoice is paid by its link in advance, and its invoice uses that', {
-  tag: '@phone',
+  tag: '@release',
 }, async ({ page, visitor: client }) => {
   const person = await makePerson()
   await giveBusiness(person)

@@ -82,7 +82,7 @@ function faults() {
 /** No two that follow one another have one title, by which one sees that the next is there. */
 const screensOf = (invoiceId: string) =>
   thorough(
-    ['/invoice/create', '/invoices', `/invoice/${invoiceId}`, '/setting/business', '/dashboard'],
+    ['/invoice/create', `/invoice/${invoiceId}`, '/dashboard'],
     [
       ...['/invoices', '/setting/profile', '/invoices?view=table', '/invoice/create', '/clients'],
       ...['/invoices?status=DRAFT', `/invoice/${invoiceId}`, '/setting/business', '/estimates'],

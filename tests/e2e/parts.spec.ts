@@ -3,7 +3,7 @@ import { expect, fillInvoice, test } from './journey.ts'
 import { enter, giveBusiness, makePerson } from './seller.ts'
 
 test('an invoice is billed in two parts, one is paid, and its client is asked for the other', {
-  tag: '@phone',
+  tag: '@release',
 }, async ({ page, visitor: client }) => {
   const person = await makePerson()
   await giveBusiness(person)

@@ -25,7 +25,7 @@ test('the client’s name stands on one line of the sheet and of the list, howev
 })
 
 test('money stands above the sheet of an invoice on a phone, and the menu leads to its link, which a client opens until sharing stops', {
-  tag: '@phone',
+  tag: '@release',
 }, async ({ page, context, visitor: theirs, hasTouch }) => {
   const seller = await makeSeller()
   await enter(page, seller)

@@ -42,7 +42,7 @@ test('an invoice of ₹1,23,456.50 is paid in part, then in full, and unpaid aga
 })
 
 test('one payment settles a client’s invoices, and is undone on all of them', {
-  tag: '@phone',
+  tag: '@release',
 }, async ({ page }) => {
   const seller = await makeSeller(['Kaveri Interiors', 'Kaveri Interiors'])
   await enter(page, seller)
@@ -70,7 +70,7 @@ test('one payment settles a client’s invoices, and is undone on all of them', 
 })
 
 test('an advance gets a receipt voucher with its tax, an invoice uses a part, and the rest goes back by a refund voucher', {
-  tag: '@phone',
+  tag: '@release',
 }, async ({ page }) => {
   const seller = await makeSeller()
   await giveRegistration(seller)

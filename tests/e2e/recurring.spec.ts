@@ -6,7 +6,7 @@ import { chooseAction } from './payments-ground.ts'
 import { enter, makeSeller } from './seller.ts'
 
 test('an invoice is made recurring, is issued by itself on its day, and is paused', {
-  tag: '@phone',
+  tag: '@release',
 }, async ({ page }) => {
   const seller = await makeSeller()
   await enter(page, seller)

@@ -17,6 +17,7 @@ import { runCli } from '../../supabase/local/postgres/supabase-cli.ts'
 import { freePort } from '../../supabase/local/process/ports.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
 import { startWebApp } from '../../supabase/local/web/web-app.ts'
+import { beforeRelease } from '../setup/before-release.ts'
 import { tryAs } from '../setup/stack/database.ts'
 import { projectRef, startManagementApi } from '../setup/stack/management-api.ts'
 
@@ -143,7 +144,7 @@ test('after a deploy, the check finds only that the mail server is missing', asy
   ])
 })
 
-test('every fault is reported with what to do about it', async () => {
+beforeRelease('every fault is reported with what to do about it', async () => {
   // A build from before statements existed: their links lead to another page.
   writeFileSync(join(folder, 'statement.html'), `${page}<p>app.html</p>`)
   last = { status: 503, key: 'sb_secret_of-before', age: '2 minutes' }

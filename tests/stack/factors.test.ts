@@ -1,22 +1,12 @@
-import postgres from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { totpCode } from '../../supabase/local/auth/totp.ts'
-import { startStack } from '../../supabase/local/stack.ts'
-import type { Stack } from '../../supabase/local/stack-options.ts'
+import { localKeys } from '../../supabase/local/settings.ts'
+import { sql } from '../setup/stack/database.ts'
 import { call, newUser, type Reply, refresh, type Session, sessionOf, signIn } from './client.ts'
 
 const password = 'correct-horse-1'
 
-let stack: Stack
-let sql: postgres.Sql
-beforeAll(async () => {
-  stack = await startStack({ parts: 'api', authLimits: false })
-  sql = postgres(stack.dbUrl, { max: 1 })
-}, 60_000)
-afterAll(async () => {
-  await sql?.end()
-  await stack?.stop()
-})
+const stack = inject('stack')
 
 const ask = (session: Session, method: string, path: string, body?: object) =>
   call(stack, method, path, { token: session.accessToken, ...(body && { body }) })
@@ -62,7 +52,8 @@ test('a factor needs the password typed anew, and once for each', async () => {
   const bare = () =>
     ask(session, 'POST', '/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Phone' })
   expect(refused(await bare())).toEqual([500, 'unexpected_failure'])
-  expect((await sql`select from auth.mfa_factors`).length).toBe(0)
+  const { sub } = claimsIn(session)
+  expect((await sql`select from auth.mfa_factors where user_id = ${sub}`).length).toBe(0)
   const proof = (tried: string) =>
     call(stack, 'POST', '/rest/v1/rpc/prove_password', {
       ...{ token: session.accessToken, body: { password: tried } },
@@ -83,7 +74,7 @@ test('a factor needs the password typed anew, and once for each', async () => {
     },
   })
   expect(refused(await enrol(session))).toEqual([422, 'mfa_factor_name_conflict'])
-  await sql`delete from private.proofs`
+  await sql`delete from private.proofs where user_id = ${sub}`
   const second = () =>
     ask(session, 'POST', '/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Tablet' })
   expect(refused(await second())).toEqual([500, 'unexpected_failure'])
@@ -184,7 +175,7 @@ test('a factor goes by its session, or by the server’s key, and the session is
   const user = claimsIn(lost.session).sub
   const path = `/auth/v1/admin/users/${user}/factors/${lost.id}`
   expect(refused(await ask(lost.other, 'DELETE', path))).toEqual([403, 'not_admin'])
-  const headers = { apikey: stack.secretKey, authorization: `Bearer ${stack.secretKey}` }
+  const headers = { apikey: localKeys.secret, authorization: `Bearer ${localKeys.secret}` }
   expect((await call(stack, 'DELETE', path, { headers })).status).toBe(200)
   expect((await rpc(lost.other, 'list_sessions')).status).toBe(200)
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startStack } from '#supabase/local/stack.ts'
 import fc from '../../setup/property.ts'
 import { clockFrom } from '../../setup/stack/clock.ts'
 import { connect, type Database, type Tx, tryAs } from '../../setup/stack/database.ts'
 import { makeRegistered, makeSeller } from '../../setup/stack/people.ts'
+import { makeDatabase } from '../../setup/stack/second-database.ts'
 import { expectTrueSums } from '../periods.ts'
 import { expectTrueRegisters, expectTrueStatements } from '../registers.ts'
 import { expectTrueTally } from '../tally.ts'
@@ -58,14 +58,14 @@ const history = fc.record({
 
 type History = Given<typeof history>
 
-let stack: Awaited<ReturnType<typeof startStack>>
+let apart: Awaited<ReturnType<typeof makeDatabase>>
 let db: Database
 let sellers: { plain: string; registered: string }
 
 // A database of its own, where the history sets the day.
 beforeAll(async () => {
-  stack = await startStack({ parts: 'database' })
-  db = connect(stack.dbUrl)
+  apart = await makeDatabase()
+  db = connect(apart.url)
   await db.unsafe(clockFrom("date '2026-11-22'"))
   const plain = await makeSeller(db)
   const registered = await makeRegistered({ default_gst_rate: 1800, round_off: true }, db)
@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await db?.end()
-  await stack?.stop()
+  await apart?.drop()
 })
 
 const endOf = (work: Promise<unknown>) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startStack } from '#supabase/local/stack.ts'
 import fc from '../../setup/property.ts'
 import { clockFrom } from '../../setup/stack/clock.ts'
 import { connect, type Database, type Tx, tryAs } from '../../setup/stack/database.ts'
 import { makePerson, makeRegistered, makeSeller } from '../../setup/stack/people.ts'
+import { makeDatabase } from '../../setup/stack/second-database.ts'
 import { become } from '../calls.ts'
 import { exported, inOrder, restored, underNewIds } from '../moving.ts'
 import { expectTrueSums } from '../periods.ts'
@@ -47,13 +47,13 @@ const history = fc.record({
   steps: fc.array(step, { minLength: 8, maxLength: 40, size: 'max' }),
 })
 
-let stack: Awaited<ReturnType<typeof startStack>>
+let apart: Awaited<ReturnType<typeof makeDatabase>>
 let db: Database
 let sellers: { plain: string; registered: string; moved: string }
 
 beforeAll(async () => {
-  stack = await startStack({ parts: 'database' })
-  db = connect(stack.dbUrl)
+  apart = await makeDatabase()
+  db = connect(apart.url)
   await db.unsafe(clockFrom("date '2026-11-22'"))
   // In real use each document is issued by itself; here all of a history are issued in one transaction.
   await db.unsafe(`do $$ begin
@@ -67,7 +67,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await db?.end()
-  await stack?.stop()
+  await apart?.drop()
 })
 
 test('whatever became of an account, what it exports gives the same account back somewhere else', {

@@ -6,6 +6,7 @@ import { invoiceId, itemRow } from '#tests/factories/rows/invoice-rows.ts'
 import { paymentRow } from '#tests/factories/rows/payment-rows.ts'
 import { breakdown } from '#tests/msw/auth.ts'
 import { everythingAsked, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { actionNames, chooseAction, openDetail } from '#tests/setup/screens/invoice-detail.ts'
 import { put } from '#tests/setup/screens/signed-in.tsx'
 
@@ -93,7 +94,7 @@ test('the notes of an invoice are listed with the refunds due', async () => {
   expect(notes.getByText(/You owe a refund of ₹180\.00/)).toBeVisible()
 })
 
-test('a refund is recorded on the page of its note, at most the amount due', async () => {
+beforeRelease('a refund is recorded on the page of its note, at most the amount due', async () => {
   const { user, bodies } = await openDetail(creditNoteRow({ refundable_minor: 18_000 }))
   expect(screen.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument()
   const refunds = panel('Refunds')
@@ -115,7 +116,7 @@ test('a refund is recorded on the page of its note, at most the amount due', asy
   ])
 })
 
-test('a balance is written off for a reason, or a failure is reported', async () => {
+beforeRelease('a balance is written off for a reason, or a failure is reported', async () => {
   let fails = true
   const answer = (usual: () => Response) => (fails ? breakdown() : usual())
   const { user, bodies } = await openDetail(
@@ -185,7 +186,7 @@ test('a credit note that fails to load or to be issued says so', async () => {
   ).toBeVisible()
 })
 
-test('a refund that fails is reported, and a recorded one can be undone', async () => {
+beforeRelease('a refund that fails is reported, and a recorded one can be undone', async () => {
   const { user } = await openDetail(creditNoteRow({ refundable_minor: 18_000 }), {
     payments: [paymentRow()],
     answers: { 'POST /rpc/refund_credit_note': breakdown },

@@ -9,6 +9,7 @@ import {
 } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown } from '#tests/msw/auth.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { chooseAction, openDetail } from '#tests/setup/screens/invoice-detail.ts'
 import { button, card, cardNames, choose } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
@@ -60,7 +61,7 @@ describe('deleting an invoice that its client may know', () => {
     expect(bodies(remove)).toEqual([])
   })
 
-  test('leaves it when it is to be kept, and gives the focus back', async () => {
+  beforeRelease('leaves it when it is to be kept, and gives the focus back', async () => {
     const { bodies } = dataApi({ invoices: [summaryRow(1, { reach })] })
     const { user } = await openSignedIn('/invoices')
     await choose(user, 'Delete', 1)
@@ -140,20 +141,25 @@ describe('the detail', () => {
   })
 })
 
-test('a credit note is deleted and brought back as one, or the refusal says so', async () => {
-  let failures = 0
-  const secondTime = (usual: () => Response) => (failures++ % 2 ? usual() : breakdown())
-  const answers = { [remove]: secondTime, [restore]: secondTime }
-  const { user } = await openDetail({ kind: 'credit_note', number: 'CN/26-27/0001' }, { answers })
-  await chooseAction(user, 'Delete credit note')
-  expect(await screen.findByText('Failed to delete credit note. Please try again.')).toBeVisible()
-  await chooseAction(user, 'Delete credit note')
-  expect(await screen.findByText('Credit note deleted successfully.')).toBeVisible()
-  await user.click(button('Undo'))
-  expect(await screen.findByText('Failed to restore credit note. Please try again.')).toBeVisible()
-  await user.click(button('Restore'))
-  expect(await screen.findByText('Credit note restored.')).toBeVisible()
-})
+beforeRelease(
+  'a credit note is deleted and brought back as one, or the refusal says so',
+  async () => {
+    let failures = 0
+    const secondTime = (usual: () => Response) => (failures++ % 2 ? usual() : breakdown())
+    const answers = { [remove]: secondTime, [restore]: secondTime }
+    const { user } = await openDetail({ kind: 'credit_note', number: 'CN/26-27/0001' }, { answers })
+    await chooseAction(user, 'Delete credit note')
+    expect(await screen.findByText('Failed to delete credit note. Please try again.')).toBeVisible()
+    await chooseAction(user, 'Delete credit note')
+    expect(await screen.findByText('Credit note deleted successfully.')).toBeVisible()
+    await user.click(button('Undo'))
+    expect(
+      await screen.findByText('Failed to restore credit note. Please try again.'),
+    ).toBeVisible()
+    await user.click(button('Restore'))
+    expect(await screen.findByText('Credit note restored.')).toBeVisible()
+  },
+)
 
 test('a cancelled invoice says why, and leads to what stands in its place instead of coming back', async () => {
   await openDetail({
@@ -192,7 +198,7 @@ describe('the list of cancelled invoices', () => {
     ])
   })
 
-  test('lets go of an invoice that is restored', async () => {
+  beforeRelease('lets go of an invoice that is restored', async () => {
     const { bodies } = dataApi({ invoices: [summaryRow(1)] })
     const { user } = await openSignedIn('/invoices')
     await choose(user, 'Delete', 1)

@@ -5,6 +5,7 @@ import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown, inTurn, noConnection } from '#tests/msw/auth.ts'
 import { dataApi, everythingAsked, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import {
   addressOf,
   button,
@@ -149,34 +150,40 @@ describe('a refused invoice', () => {
     expect(next).not.toBe(first)
   })
 
-  test('whose key belongs to an earlier one, or to a cancelled one, then goes out under a new key', async () => {
-    const answer = inTurn(
-      refused(409, 'request_used', 'requestKey', { of: 'invoice' }),
-      () => HttpResponse.json(null),
-      () => HttpResponse.json(detailRow()),
-    )
-    const { bodies } = dataApi({ answers: { 'POST /rpc/issue_draft': answer } })
-    const { user } = await openForm()
-    putInvoice()
-    await submit(user)
+  beforeRelease(
+    'whose key belongs to an earlier one, or to a cancelled one, then goes out under a new key',
+    async () => {
+      const answer = inTurn(
+        refused(409, 'request_used', 'requestKey', { of: 'invoice' }),
+        () => HttpResponse.json(null),
+        () => HttpResponse.json(detailRow()),
+      )
+      const { bodies } = dataApi({ answers: { 'POST /rpc/issue_draft': answer } })
+      const { user } = await openForm()
+      putInvoice()
+      await submit(user)
 
-    const alert = within(await screen.findByRole('alert'))
-    expect(
-      alert.getByText(
-        'Your first attempt created an invoice. Check it before you create another one.',
-      ),
-    ).toBeVisible()
-    expect(alert.getByRole('link', { name: 'View invoices' })).toHaveAttribute('href', '/invoices')
-    await submit(user)
-    await waitFor(() => expect(bodies('POST /rpc/issue_draft')).toHaveLength(2))
-    await screen.findByRole('alert')
-    await submit(user)
-    await screen.findByText('Invoice created successfully!')
-    expect(new Set(keysOf(bodies('POST /rpc/issue_draft'))).size).toBe(3)
-  })
+      const alert = within(await screen.findByRole('alert'))
+      expect(
+        alert.getByText(
+          'Your first attempt created an invoice. Check it before you create another one.',
+        ),
+      ).toBeVisible()
+      expect(alert.getByRole('link', { name: 'View invoices' })).toHaveAttribute(
+        'href',
+        '/invoices',
+      )
+      await submit(user)
+      await waitFor(() => expect(bodies('POST /rpc/issue_draft')).toHaveLength(2))
+      await screen.findByRole('alert')
+      await submit(user)
+      await screen.findByText('Invoice created successfully!')
+      expect(new Set(keysOf(bodies('POST /rpc/issue_draft'))).size).toBe(3)
+    },
+  )
 })
 
-test('the form is sketched until it is known whether there is a business', async () => {
+beforeRelease('the form is sketched until it is known whether there is a business', async () => {
   withStyles()
   const { hold } = dataApi()
   const letGo = hold()
@@ -189,7 +196,7 @@ test('the form is sketched until it is known whether there is a business', async
 })
 
 describe('without a business', () => {
-  test('the way to it is shown up front, and a refusal leads there, too', async () => {
+  beforeRelease('the way to it is shown up front, and a refusal leads there, too', async () => {
     const message = 'Set up your business before you create an invoice.'
     dataApi({
       business: null,
@@ -237,15 +244,18 @@ describe('while the server does not answer for the seller', () => {
     expect(field('Client name')).toHaveValue(' Kaveri Interiors ')
   })
 
-  test('clients that could not be loaded are told of, too, and hold nothing up', async () => {
-    dataApi({ answers: { 'POST /rpc/search_clients': breakdown } })
-    const { user } = await openForm()
-    await user.type(field('Client name'), 'Kav')
-    const notice = within(await screen.findByRole('alert'))
-    expect(notice.getByText('Your clients could not be loaded.')).toBeVisible()
-    expect(button('Create Invoice')).toBeEnabled()
-    expect(field('Client name')).toHaveValue('Kav')
-  })
+  beforeRelease(
+    'clients that could not be loaded are told of, too, and hold nothing up',
+    async () => {
+      dataApi({ answers: { 'POST /rpc/search_clients': breakdown } })
+      const { user } = await openForm()
+      await user.type(field('Client name'), 'Kav')
+      const notice = within(await screen.findByRole('alert'))
+      expect(notice.getByText('Your clients could not be loaded.')).toBeVisible()
+      expect(button('Create Invoice')).toBeEnabled()
+      expect(field('Client name')).toHaveValue('Kav')
+    },
+  )
 })
 
 describe('more ways to create', () => {
@@ -255,7 +265,7 @@ describe('more ways to create', () => {
   const choose = (user: Opened['user'], item: string) =>
     chooseFrom(user, 'More ways to create', item)
 
-  test('Repeat… takes what is typed along, Save draft leads to the drafts', async () => {
+  beforeRelease('Repeat… takes what is typed along, Save draft leads to the drafts', async () => {
     const { bodies } = dataApi()
     const { user, router } = await openForm()
     putInvoice()

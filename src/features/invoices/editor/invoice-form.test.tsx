@@ -5,6 +5,7 @@ import { todayInIndia } from '#src/lib/today.ts'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { dollars, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import {
   button,
   field,
@@ -111,7 +112,7 @@ describe('the checks of the client', () => {
     )
   })
 
-  test('refuse amounts that are too much together, and go to the error', async () => {
+  beforeRelease('refuse amounts that are too much together, and go to the error', async () => {
     dataApi()
     const { user } = await openForm()
     putInvoice()
@@ -202,28 +203,31 @@ describe('an invoice in dollars', () => {
     expect(bodies('POST /rpc/issue_draft')).toEqual([])
   })
 
-  test('offers the rate of the last one, which shows the rupees where it is left empty, unless another was typed', async () => {
-    const { hold } = dataApi({ invoices: [summaryRow(1, { ...dollars, exchange_rate: 83.555 })] })
-    const { unmount, user } = await openForm()
-    put(field('Currency'), 'USD')
-    await waitFor(() => expect(field('Exchange rate')).toHaveValue('83.555'))
-    expect(field('Exchange rate')).toHaveAccessibleDescription(
-      'Rupees for one US dollar. Your last invoice in USD used 83.555. If you leave it empty, this one uses it too.',
-    )
-    put(field('Exchange rate'), '')
-    putRow(1, 'Design', '1', '0.10')
-    await user.click(button('Add Item'))
-    putRow(2, 'Print', '1', '0.10')
-    // Not twice the 8.36 of a row.
-    expect(total()).toHaveTextContent('₹16.71US$0.20')
-    unmount()
+  beforeRelease(
+    'offers the rate of the last one, which shows the rupees where it is left empty, unless another was typed',
+    async () => {
+      const { hold } = dataApi({ invoices: [summaryRow(1, { ...dollars, exchange_rate: 83.555 })] })
+      const { unmount, user } = await openForm()
+      put(field('Currency'), 'USD')
+      await waitFor(() => expect(field('Exchange rate')).toHaveValue('83.555'))
+      expect(field('Exchange rate')).toHaveAccessibleDescription(
+        'Rupees for one US dollar. Your last invoice in USD used 83.555. If you leave it empty, this one uses it too.',
+      )
+      put(field('Exchange rate'), '')
+      putRow(1, 'Design', '1', '0.10')
+      await user.click(button('Add Item'))
+      putRow(2, 'Print', '1', '0.10')
+      // Not twice the 8.36 of a row.
+      expect(total()).toHaveTextContent('₹16.71US$0.20')
+      unmount()
 
-    await openForm()
-    const letGo = hold()
-    put(field('Currency'), 'USD')
-    put(field('Exchange rate'), '90')
-    letGo()
-    await screen.findByText(/Your last invoice in USD used 83\.555/)
-    expect(field('Exchange rate')).toHaveValue('90')
-  })
+      await openForm()
+      const letGo = hold()
+      put(field('Currency'), 'USD')
+      put(field('Exchange rate'), '90')
+      letGo()
+      await screen.findByText(/Your last invoice in USD used 83\.555/)
+      expect(field('Exchange rate')).toHaveValue('90')
+    },
+  )
 })

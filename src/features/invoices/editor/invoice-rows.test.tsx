@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clientRow } from '#tests/factories/rows/client-row.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import {
   button,
   field,
@@ -73,7 +74,7 @@ describe('the items', () => {
     }
   })
 
-  test('that are not complete are announced with what they come to', async () => {
+  beforeRelease('that are not complete are announced with what they come to', async () => {
     dataApi()
     const { user } = await openForm()
     putInvoice()
@@ -99,7 +100,7 @@ describe('the items', () => {
     ).toBeVisible()
   })
 
-  test('with letters that the PDF cannot print are announced', async () => {
+  beforeRelease('with letters that the PDF cannot print are announced', async () => {
     dataApi()
     const { user } = await openForm()
     await user.click(button('Address and more'))
@@ -160,22 +161,25 @@ describe('what is due in parts', () => {
     })
   })
 
-  test('is due at once again by one press, and says beside a part what is wrong with it', async () => {
-    const sum = refused(422, 'parts_sum', 'parts.1.amount', { minor: 150_050, currency: 'INR' })
-    dataApi({ answers: { 'POST /rpc/issue_draft': sum } })
-    const { user } = await openForm()
-    putInvoice()
-    await user.click(button('Split payment'))
-    put(part(1).getByLabelText('Amount or percentage'), '1500.50')
-    await submit(user)
-    expect(
-      await part(2).findByText('The instalments must add up to the total of ₹1,500.50.'),
-    ).toBeVisible()
-    await user.click(button('Single due date'))
-    expect(field('Due date')).toHaveValue('1 Jan 2990')
-    expect(button('Split payment')).toHaveFocus()
-    expect(screen.queryByRole('group', { name: 'Instalment 1' })).not.toBeInTheDocument()
-  })
+  beforeRelease(
+    'is due at once again by one press, and says beside a part what is wrong with it',
+    async () => {
+      const sum = refused(422, 'parts_sum', 'parts.1.amount', { minor: 150_050, currency: 'INR' })
+      dataApi({ answers: { 'POST /rpc/issue_draft': sum } })
+      const { user } = await openForm()
+      putInvoice()
+      await user.click(button('Split payment'))
+      put(part(1).getByLabelText('Amount or percentage'), '1500.50')
+      await submit(user)
+      expect(
+        await part(2).findByText('The instalments must add up to the total of ₹1,500.50.'),
+      ).toBeVisible()
+      await user.click(button('Single due date'))
+      expect(field('Due date')).toHaveValue('1 Jan 2990')
+      expect(button('Split payment')).toHaveFocus()
+      expect(screen.queryByRole('group', { name: 'Instalment 1' })).not.toBeInTheDocument()
+    },
+  )
 })
 
 describe('the due date', () => {
@@ -209,14 +213,17 @@ describe('the due date', () => {
     expect(choices().queryAllByRole('button', { pressed: true })).toEqual([])
   })
 
-  test('the distance is counted from the issue date, which is today until another day is given', async () => {
-    dataApi()
-    const { user } = await openForm()
-    expect(field('Issue date')).toHaveValue('24 Nov 2026')
-    put(field('Issue date'), '2026-11-01')
-    await user.click(choices().getByRole('button', { name: '30 days' }))
-    expect(field('Due date')).toHaveValue('1 Dec 2026')
-  })
+  beforeRelease(
+    'the distance is counted from the issue date, which is today until another day is given',
+    async () => {
+      dataApi()
+      const { user } = await openForm()
+      expect(field('Issue date')).toHaveValue('24 Nov 2026')
+      put(field('Issue date'), '2026-11-01')
+      await user.click(choices().getByRole('button', { name: '30 days' }))
+      expect(field('Due date')).toHaveValue('1 Dec 2026')
+    },
+  )
 
   test("the client's own terms are offered first, and are chosen with the client", async () => {
     const client = clientRow(1, { terms_days: 45 })

@@ -7,6 +7,7 @@ import { type EstimateRow, estimateRow } from '#tests/factories/rows/estimate-ro
 import { detailRow, invoiceId, sharedReach } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown } from '#tests/msw/auth.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { actionNames, region } from '#tests/setup/screens/invoice-detail.ts'
 import { button, cardNames, chooseOf } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
@@ -78,7 +79,7 @@ describe('the list of estimates', () => {
     localStorage.removeItem('bahi-list-view')
   })
 
-  test('says its days as the person does', async () => {
+  beforeRelease('says its days as the person does', async () => {
     await speakHere('hi')
     dataApi({ estimates: [estimateRow(2, answered(true)), estimateRow(1)] })
     await openSignedIn('/estimates')
@@ -97,21 +98,24 @@ describe('the list of estimates', () => {
     expect(begin).toHaveAttribute('href', '/estimate/create')
   })
 
-  test('offers the actions of an invoice’s card, and asks before deleting an estimate that its client knows', async () => {
-    const kept = { kind: 'estimate', number: 'EST/26-27/0001', reach: sharedReach({}) } as const
-    const { bodies } = dataApi({ estimates: [estimateRow(1)], detail: detailRow(kept) })
-    const { user, router } = await openSignedIn('/estimates')
-    await chooseOf(user, 'Delete', 'EST/26-27/0001')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete EST/26-27/0001?' }))
-    put(dialog.getByLabelText('Reason'), 'Another price')
-    await user.click(dialog.getByRole('button', { name: 'Delete estimate' }))
-    expect(await screen.findByText('Estimate deleted successfully.')).toBeVisible()
-    expect(bodies('POST /rpc/cancel_invoice')).toEqual([
-      { invoice_id: invoiceId(1), reason: 'Another price' },
-    ])
-    await chooseOf(user, 'View', 'EST/26-27/0001')
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/estimate/${invoiceId(1)}`))
-  })
+  beforeRelease(
+    'offers the actions of an invoice’s card, and asks before deleting an estimate that its client knows',
+    async () => {
+      const kept = { kind: 'estimate', number: 'EST/26-27/0001', reach: sharedReach({}) } as const
+      const { bodies } = dataApi({ estimates: [estimateRow(1)], detail: detailRow(kept) })
+      const { user, router } = await openSignedIn('/estimates')
+      await chooseOf(user, 'Delete', 'EST/26-27/0001')
+      const dialog = within(await screen.findByRole('dialog', { name: 'Delete EST/26-27/0001?' }))
+      put(dialog.getByLabelText('Reason'), 'Another price')
+      await user.click(dialog.getByRole('button', { name: 'Delete estimate' }))
+      expect(await screen.findByText('Estimate deleted successfully.')).toBeVisible()
+      expect(bodies('POST /rpc/cancel_invoice')).toEqual([
+        { invoice_id: invoiceId(1), reason: 'Another price' },
+      ])
+      await chooseOf(user, 'View', 'EST/26-27/0001')
+      await waitFor(() => expect(router.state.location.pathname).toBe(`/estimate/${invoiceId(1)}`))
+    },
+  )
 
   test('has its drafts among its filters, each opened as what it is to be', async () => {
     const draft = draftRow({ kind: 'estimate', content: { clientName: 'Konkan Roasters' } })

@@ -4,6 +4,7 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { dollars, invoiceId, nothingKnown, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown } from '#tests/msw/auth.ts'
 import { dataApi, listOf } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { colourOf } from '#tests/setup/screens/colour.ts'
 import { card, choose } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
@@ -96,7 +97,7 @@ test('the menu of a card copies its link, once', async () => {
   expect(bodies(share)).toEqual([{ invoice_id: invoiceId(1) }])
 })
 
-test('the menu says when there is no link, and when it cannot be copied', async () => {
+beforeRelease('the menu says when there is no link, and when it cannot be copied', async () => {
   let answer: typeof breakdown | null = breakdown
   dataApi({
     invoices: [summaryRow(1)],

@@ -8,6 +8,7 @@ import { clientRow } from '#tests/factories/rows/client-row.ts'
 import { detailRow, invoiceId } from '#tests/factories/rows/invoice-rows.ts'
 import { inTurn, noConnection } from '#tests/msw/auth.ts'
 import { everythingAsked, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { offeredAround } from '#tests/setup/screens/calendar.ts'
 import { openDetail } from '#tests/setup/screens/invoice-detail.ts'
 import { openSignedIn, put, putNoNumber } from '#tests/setup/screens/signed-in.tsx'
@@ -23,21 +24,24 @@ async function openForm(changes: object = {}, options: Parameters<typeof openDet
 }
 
 describe('recording a payment', () => {
-  test('starts with what is due, today and UPI, and the focus on the amount; Cancel forgets what was typed', async () => {
-    const { user } = await openForm({ settled_minor: 23_456_789, balance_minor: 100_000_000 })
-    expect(field('Amount')).toHaveValue('10,00,000.00')
-    await waitFor(() => expect(field('Amount')).toHaveFocus())
-    expect(field('Payment date')).toHaveValue(dayOnScreen(todayInIndia()))
-    expect(field('Method')).toHaveValue('UPI')
-    const offered = await offeredAround(user, field('Payment date'), todayInIndia())
-    expect(offered).toEqual([true, true, false])
-    put(field('Reference'), '4321')
-    await press(user, 'Cancel')
-    expect(screen.getByRole('button', { name: 'Record payment' })).toHaveFocus()
-    expect(sessionStorage).toHaveLength(0)
-    await press(user, 'Record payment')
-    expect(field('Reference')).toHaveValue('')
-  })
+  beforeRelease(
+    'starts with what is due, today and UPI, and the focus on the amount; Cancel forgets what was typed',
+    async () => {
+      const { user } = await openForm({ settled_minor: 23_456_789, balance_minor: 100_000_000 })
+      expect(field('Amount')).toHaveValue('10,00,000.00')
+      await waitFor(() => expect(field('Amount')).toHaveFocus())
+      expect(field('Payment date')).toHaveValue(dayOnScreen(todayInIndia()))
+      expect(field('Method')).toHaveValue('UPI')
+      const offered = await offeredAround(user, field('Payment date'), todayInIndia())
+      expect(offered).toEqual([true, true, false])
+      put(field('Reference'), '4321')
+      await press(user, 'Cancel')
+      expect(screen.getByRole('button', { name: 'Record payment' })).toHaveFocus()
+      expect(sessionStorage).toHaveLength(0)
+      await press(user, 'Record payment')
+      expect(field('Reference')).toHaveValue('')
+    },
+  )
 
   test('sends what was typed, then shows the new ledger and asks for the invoice anew', async () => {
     const { user, bodies, calls } = await openForm()
@@ -72,7 +76,7 @@ describe('recording a payment', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('fills in what the client deducted before, which can be changed', async () => {
+  beforeRelease('fills in what the client deducted before, which can be changed', async () => {
     const clientId = clientRow(1).id
     const { user, bodies } = await openForm(
       {
@@ -98,7 +102,7 @@ describe('recording a payment', () => {
     )
   })
 
-  test('says that the client gets a receipt, which can stay away', async () => {
+  beforeRelease('says that the client gets a receipt, which can stay away', async () => {
     const { user, bodies } = await openForm()
     const tells = await screen.findByRole('switch', { name: /gets a receipt by email$/ })
     expect(tells).toBeChecked()
@@ -136,20 +140,23 @@ describe('recording a payment', () => {
   })
 
   // CGST Act s. 13(2); Notification 66/2017-Central Tax.
-  test('above what is due asks the registered whether the advance is for services or goods', async () => {
-    const { user, bodies } = await openForm(
-      { client_id: clientRow(1).id },
-      { business: businessRow({ gst_registration: 'regular' }) },
-    )
-    put(field('Amount'), '1234667.89')
-    const keep = await screen.findByRole('switch', { name: 'Keep ₹100.00 as an advance' })
-    expect(screen.queryByLabelText('The advance is for')).not.toBeInTheDocument()
-    await user.click(keep)
-    await user.selectOptions(await screen.findByLabelText('The advance is for'), 'Goods')
-    await press(user, 'Record payment')
-    expect(await screen.findByText('Payment recorded.')).toBeVisible()
-    expect(bodies(record)).toMatchObject([{ excess: 'advance', advance_for: 'goods' }])
-  })
+  beforeRelease(
+    'above what is due asks the registered whether the advance is for services or goods',
+    async () => {
+      const { user, bodies } = await openForm(
+        { client_id: clientRow(1).id },
+        { business: businessRow({ gst_registration: 'regular' }) },
+      )
+      put(field('Amount'), '1234667.89')
+      const keep = await screen.findByRole('switch', { name: 'Keep ₹100.00 as an advance' })
+      expect(screen.queryByLabelText('The advance is for')).not.toBeInTheDocument()
+      await user.click(keep)
+      await user.selectOptions(await screen.findByLabelText('The advance is for'), 'Goods')
+      await press(user, 'Record payment')
+      expect(await screen.findByText('Payment recorded.')).toBeVisible()
+      expect(bodies(record)).toMatchObject([{ excess: 'advance', advance_for: 'goods' }])
+    },
+  )
 
   test('is refused at once where it cannot be right', async () => {
     const { user, bodies } = await openForm()
@@ -219,17 +226,20 @@ describe('recording a payment', () => {
     await screen.findByRole('alert')
   })
 
-  test('is reported although reloading the invoice fails, which is reported, too', async () => {
-    const details = inTurn(() => Response.json([detailRow()]), noConnection)
-    const { user } = await openForm({}, { answers: { 'GET /invoice_records': details } })
-    await press(user, 'Record payment')
-    expect(await screen.findByText('Payment recorded.')).toBeVisible()
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to refresh the invoice. The figures shown may be out of date.',
-    )
-    expect(screen.getByRole('article')).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Payments' })).toBeVisible()
-  })
+  beforeRelease(
+    'is reported although reloading the invoice fails, which is reported, too',
+    async () => {
+      const details = inTurn(() => Response.json([detailRow()]), noConnection)
+      const { user } = await openForm({}, { answers: { 'GET /invoice_records': details } })
+      await press(user, 'Record payment')
+      expect(await screen.findByText('Payment recorded.')).toBeVisible()
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Failed to refresh the invoice. The figures shown may be out of date.',
+      )
+      expect(screen.getByRole('article')).toBeVisible()
+      expect(screen.getByRole('region', { name: 'Payments' })).toBeVisible()
+    },
+  )
 })
 
 describe('tax deducted at source', () => {

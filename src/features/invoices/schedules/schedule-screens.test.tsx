@@ -5,6 +5,7 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { schedulePaths } from '#src/lib/paths/schedule-paths.ts'
 import { scheduleRow } from '#tests/factories/rows/schedule-row.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 const monthly = scheduleRow(1)
@@ -38,7 +39,7 @@ test('the list shows each schedule’s next day, document, amount and state', as
   expect(screen.getByText('3 recurring invoices · about ₹1,33,333.00 a month')).toBeVisible()
 })
 
-test('a row has a button that pauses it, and a menu that leads to its form', async () => {
+beforeRelease('a row has a button that pauses it, and a menu that leads to its form', async () => {
   const { bodies } = dataApi({ schedules: [monthly] })
   const { user } = await openSignedIn(paths.schedules)
   await user.click(await screen.findByRole('button', { name: 'Pause Kaveri Interiors' }))

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 import { TableWorker } from '#tests/setup/screens/table-worker.ts'
 
@@ -181,44 +182,47 @@ test('a credit for no invoice is set aside and brought back', async () => {
   expect(group('Not matched').getByText('INTEREST PAID')).toBeVisible()
 })
 
-test('a file of unknown heads asks once what its columns hold, and is read by itself the next time', async () => {
-  const { choose, user, bodies } = await open()
-  const unknown = 'Kab;Kya;Kitna;Kidhar\n01/11/26;UPI SOMEBODY;500.00;C\n02/11/26;SHOP;20.00;D\n'
-  await choose(unknown)
-  await screen.findByText('Match the columns')
-  await user.click(screen.getByRole('button', { name: 'Read file' }))
-  expect(
-    await screen.findByText(
-      'Choose the columns for the date, the narration and the amount received.',
-    ),
-  ).toBeVisible()
-  const say = (field: RegExp, column: string) =>
-    user.selectOptions(screen.getByRole('combobox', { name: field }), column)
-  await say(/^Date/, 'Kya')
-  await say(/^Narration/, 'Kya')
-  await say(/^Amount/, 'Kitna')
-  await say(/^Cr or Dr/, 'Kidhar')
-  await user.click(screen.getByRole('button', { name: 'Read file' }))
-  expect(
-    await screen.findByText(
-      'No row in this file has both a date and an amount. Choose other columns.',
-    ),
-  ).toBeVisible()
-  await say(/^Date/, 'Kab')
-  expect(screen.getByText('01/11/26 · 02/11/26')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Read file' }))
-  expect(await screen.findByText(/^Bank statement, .* 2 rows, 1 credit$/)).toBeVisible()
-  expect(bodies('POST /rpc/keep_mapping')).toEqual([
-    {
-      purpose: 'bank',
-      heads: ['Kab', 'Kya', 'Kitna', 'Kidhar'],
-      mapping: { day: 0, narration: 1, amount: 2, type: 3 },
-    },
-  ])
-  await choose(unknown)
-  await waitFor(() => expect(bodies('POST /rpc/keep_bank_rows')).toHaveLength(2))
-  expect(screen.queryByText('Match the columns')).toBeNull()
-})
+beforeRelease(
+  'a file of unknown heads asks once what its columns hold, and is read by itself the next time',
+  async () => {
+    const { choose, user, bodies } = await open()
+    const unknown = 'Kab;Kya;Kitna;Kidhar\n01/11/26;UPI SOMEBODY;500.00;C\n02/11/26;SHOP;20.00;D\n'
+    await choose(unknown)
+    await screen.findByText('Match the columns')
+    await user.click(screen.getByRole('button', { name: 'Read file' }))
+    expect(
+      await screen.findByText(
+        'Choose the columns for the date, the narration and the amount received.',
+      ),
+    ).toBeVisible()
+    const say = (field: RegExp, column: string) =>
+      user.selectOptions(screen.getByRole('combobox', { name: field }), column)
+    await say(/^Date/, 'Kya')
+    await say(/^Narration/, 'Kya')
+    await say(/^Amount/, 'Kitna')
+    await say(/^Cr or Dr/, 'Kidhar')
+    await user.click(screen.getByRole('button', { name: 'Read file' }))
+    expect(
+      await screen.findByText(
+        'No row in this file has both a date and an amount. Choose other columns.',
+      ),
+    ).toBeVisible()
+    await say(/^Date/, 'Kab')
+    expect(screen.getByText('01/11/26 · 02/11/26')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Read file' }))
+    expect(await screen.findByText(/^Bank statement, .* 2 rows, 1 credit$/)).toBeVisible()
+    expect(bodies('POST /rpc/keep_mapping')).toEqual([
+      {
+        purpose: 'bank',
+        heads: ['Kab', 'Kya', 'Kitna', 'Kidhar'],
+        mapping: { day: 0, narration: 1, amount: 2, type: 3 },
+      },
+    ])
+    await choose(unknown)
+    await waitFor(() => expect(bodies('POST /rpc/keep_bank_rows')).toHaveLength(2))
+    expect(screen.queryByText('Match the columns')).toBeNull()
+  },
+)
 
 test('a file that cannot be read says why, and one that cannot be kept, too', async () => {
   const { choose } = await open({

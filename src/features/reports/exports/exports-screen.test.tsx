@@ -11,6 +11,7 @@ import {
 } from '#tests/factories/rows/export-rows.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
 import { exportsApi } from '#tests/msw/exports-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { chooseFrom } from '#tests/setup/screens/invoice-list.ts'
 import { savedFiles } from '#tests/setup/screens/saved-files.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
@@ -47,36 +48,46 @@ test('each invoice tells its clocks, and the month its declaration with the last
   })
 })
 
-test('what is not sure is told: IEC, eBRC, Statement 2, the year of rule 96A, intermediaries', async () => {
-  const { user } = await open(() => exportYearRow([exportRow(1)])).opened
-  await user.click(await screen.findByRole('button', { name: 'Open questions in the law' }))
-  expect(
-    screen.getByText(/Ask your accountant before you file\.$/, { selector: 'p' }),
-  ).toBeVisible()
-  for (const what of [/^IEC:/, /^eBRC:/, /^Statement 2:/, /^Rule 96A:/, /^Agents and brokers/])
-    expect(screen.getByText(what)).toBeVisible()
-})
+beforeRelease(
+  'what is not sure is told: IEC, eBRC, Statement 2, the year of rule 96A, intermediaries',
+  async () => {
+    const { user } = await open(() => exportYearRow([exportRow(1)])).opened
+    await user.click(await screen.findByRole('button', { name: 'Open questions in the law' }))
+    expect(
+      screen.getByText(/Ask your accountant before you file\.$/, { selector: 'p' }),
+    ).toBeVisible()
+    for (const what of [/^IEC:/, /^eBRC:/, /^Statement 2:/, /^Rule 96A:/, /^Agents and brokers/])
+      expect(screen.getByText(what)).toBeVisible()
+  },
+)
 
-test('what came in is told with what the bank said, and its exchange difference', async () => {
-  const payments = [
-    exportPaymentRow(40_000, { remittance: { ...remittanceRow, changed_by_name: 'Ravi Iyer' } }),
-    exportPaymentRow(60_000, { remitted_minor: 90_000 }),
-  ]
-  const terms = { ...termsRow, changed_at: '2026-11-05T06:00:00Z', changed_by_name: 'Asha Pillai' }
-  await open(() =>
-    exportYearRow([exportRow(1, { payments, terms, due_minor: 0, paid_date: '2026-11-20' })]),
-  ).opened
-  const received = await screen.findByRole('list', { name: 'Received' })
-  const [first, second] = within(received).getAllByRole('listitem')
-  expect(first).toHaveTextContent(/P0802.*IRM IRM-1.*FIRA FIRA-1.*fira\.pdf/)
-  expect(first).toHaveTextContent(
-    /₹34,400\.00 credited.*₹590\.00 bank charges.*₹990\.00 exchange gain.*by Ravi Iyer/,
-  )
-  expect(screen.getByText('Changed by Asha Pillai on 5 Nov 2026')).toBeVisible()
-  expect(second).toHaveTextContent('part of US$900.00')
-  expect(second).toHaveTextContent('Bank details not entered yet')
-  expect(screen.getAllByText(/Paid 20 Nov 2026/)).toHaveLength(2)
-})
+beforeRelease(
+  'what came in is told with what the bank said, and its exchange difference',
+  async () => {
+    const payments = [
+      exportPaymentRow(40_000, { remittance: { ...remittanceRow, changed_by_name: 'Ravi Iyer' } }),
+      exportPaymentRow(60_000, { remitted_minor: 90_000 }),
+    ]
+    const terms = {
+      ...termsRow,
+      changed_at: '2026-11-05T06:00:00Z',
+      changed_by_name: 'Asha Pillai',
+    }
+    await open(() =>
+      exportYearRow([exportRow(1, { payments, terms, due_minor: 0, paid_date: '2026-11-20' })]),
+    ).opened
+    const received = await screen.findByRole('list', { name: 'Received' })
+    const [first, second] = within(received).getAllByRole('listitem')
+    expect(first).toHaveTextContent(/P0802.*IRM IRM-1.*FIRA FIRA-1.*fira\.pdf/)
+    expect(first).toHaveTextContent(
+      /₹34,400\.00 credited.*₹590\.00 bank charges.*₹990\.00 exchange gain.*by Ravi Iyer/,
+    )
+    expect(screen.getByText('Changed by Asha Pillai on 5 Nov 2026')).toBeVisible()
+    expect(second).toHaveTextContent('part of US$900.00')
+    expect(second).toHaveTextContent('Bank details not entered yet')
+    expect(screen.getAllByText(/Paid 20 Nov 2026/)).toHaveLength(2)
+  },
+)
 
 test('bank details are entered with a purpose code from the list, and rupees in paise', async () => {
   const { bodiesOf, opened } = open(() =>
@@ -111,7 +122,7 @@ test('a month is marked as filed, not on a day to come', async () => {
   })
 })
 
-test('the list of a month comes as a file, asked for that month alone', async () => {
+beforeRelease('the list of a month comes as a file, asked for that month alone', async () => {
   const { bodiesOf, opened } = open(() => exportYearRow([exportRow(1)]))
   const { user } = await opened
   const button = await screen.findByRole('button', { name: 'Download EDF of October 2026' })
@@ -124,7 +135,7 @@ test('the list of a month comes as a file, asked for that month alone', async ()
   })
 })
 
-test('a list of more exports than an answer holds is asked in halves', async () => {
+beforeRelease('a list of more exports than an answer holds is asked in halves', async () => {
   const whole = exportYearRow([exportRow(1)])
   const years = [whole, { ...whole, count: 2 }, whole, exportYearRow([exportRow(2)])]
   const { bodiesOf, opened } = open(() => years.shift() ?? whole)

@@ -5,6 +5,7 @@ import { todayInIndia } from '#src/lib/today.ts'
 import { filedMarkRow } from '#tests/factories/rows/filed-mark-row.ts'
 import { gstReturnRow, ratedRow, returnDocument } from '#tests/factories/rows/gst-return-rows.ts'
 import { breakdown, inTurn } from '#tests/msw/auth.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { october, open } from '#tests/setup/opened/gst-returns.tsx'
 import { savedFiles } from '#tests/setup/screens/saved-files.ts'
 import { put } from '#tests/setup/screens/signed-in.tsx'
@@ -133,7 +134,7 @@ test('a period without a document says that a return is due all the same', async
   expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument()
 })
 
-test('a seller who had another GSTIN opens its returns by it', async () => {
+beforeRelease('a seller who had another GSTIN opens its returns by it', async () => {
   const gstins = ['27AAPFU0939F1ZV', '29AABCR1718E1ZL']
   const { user, bodies, router } = open(october, { gstReturn: gstReturnRow({ gstins }) })
   await user.selectOptions(await screen.findByLabelText('GSTIN'), '29AABCR1718E1ZL')
@@ -164,7 +165,7 @@ test('the page of an earlier GSTIN shows its own marks, and marks by it', async 
   expect(history.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('GSTR-3B of a quarter counts what was furnished by IFF, as GSTR-1 does', async () => {
+beforeRelease('GSTR-3B of a quarter counts what was furnished by IFF, as GSTR-1 does', async () => {
   const counted = gstReturnRow({ documents: [returnDocument(1), returnDocument(2)] })
   const { user, router, bodies } = open('/reports/gstr3b?filing=quarterly&period=122026', {
     answers: {

@@ -8,6 +8,7 @@ import { reportPaths } from '#src/lib/paths/report-paths.ts'
 import { todayInIndia } from '#src/lib/today.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
 import { reportsApi } from '#tests/msw/reports-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { chooseFrom } from '#tests/setup/screens/invoice-list.ts'
 import { openAt } from '#tests/setup/screens/render.tsx'
 import { savedFiles } from '#tests/setup/screens/saved-files.ts'
@@ -153,7 +154,7 @@ test('days are chosen by a name or from one to another, and stand in the address
   expect(router.state.location.search).toBe('?kind=payments&from=2026-11-05&to=2026-11-06')
 })
 
-test('a failed request says so and can be repeated', async () => {
+beforeRelease('a failed request says so and can be repeated', async () => {
   let fails = true
   reportsApi(
     { ageing: [{ label: 'Kaveri Interiors', client_id: null, invoices: 1, total_minor: 500 }] },

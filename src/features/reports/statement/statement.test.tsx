@@ -7,6 +7,7 @@ import { clientRow } from '#tests/factories/rows/client-row.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
 import { mailApi, unconfigured } from '#tests/msw/mail-api.ts'
 import { server } from '#tests/msw/server.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { savedFiles } from '#tests/setup/screens/saved-files.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
@@ -72,28 +73,31 @@ test('the statement of a client who is not there leads to the choice of another'
   )
 })
 
-test('a client’s page leads to their statement, and from there to another’s for the same days', async () => {
-  statements(() => HttpResponse.json([]))
-  const { user, router } = await openSignedIn(paths.client(kaveri.id))
-  await user.click(await screen.findByRole('link', { name: 'Statement' }))
-  expect(await screen.findByRole('article')).toHaveTextContent('Balance due₹0.00')
-  expect(router.state.location.pathname).toBe(reportPaths.statement(kaveri.id))
-  await user.click(screen.getByRole('link', { name: 'Another client' }))
-  const list = within(await screen.findByRole('list', { name: 'Clients' }))
-  expect(list.getAllByRole('listitem')).toHaveLength(2)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last month')
-  put(screen.getByRole('searchbox', { name: 'Search clients' }), 'tapti')
-  await waitFor(() =>
-    expect(screen.queryByRole('link', { name: 'Kaveri Interiors' })).not.toBeInTheDocument(),
-  )
-  const days = new URLSearchParams(router.state.location.search)
-  await user.click(await screen.findByRole('link', { name: 'Tapti Textiles' }))
-  expect(await screen.findByRole('article')).toBeVisible()
-  const { pathname, search } = router.state.location
-  expect(pathname).toBe(reportPaths.statement(clientRow(2).id))
-  for (const name of ['from', 'to'])
-    expect(new URLSearchParams(search).get(name)).toBe(days.get(name))
-})
+beforeRelease(
+  'a client’s page leads to their statement, and from there to another’s for the same days',
+  async () => {
+    statements(() => HttpResponse.json([]))
+    const { user, router } = await openSignedIn(paths.client(kaveri.id))
+    await user.click(await screen.findByRole('link', { name: 'Statement' }))
+    expect(await screen.findByRole('article')).toHaveTextContent('Balance due₹0.00')
+    expect(router.state.location.pathname).toBe(reportPaths.statement(kaveri.id))
+    await user.click(screen.getByRole('link', { name: 'Another client' }))
+    const list = within(await screen.findByRole('list', { name: 'Clients' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(2)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last month')
+    put(screen.getByRole('searchbox', { name: 'Search clients' }), 'tapti')
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Kaveri Interiors' })).not.toBeInTheDocument(),
+    )
+    const days = new URLSearchParams(router.state.location.search)
+    await user.click(await screen.findByRole('link', { name: 'Tapti Textiles' }))
+    expect(await screen.findByRole('article')).toBeVisible()
+    const { pathname, search } = router.state.location
+    expect(pathname).toBe(reportPaths.statement(clientRow(2).id))
+    for (const name of ['from', 'to'])
+      expect(new URLSearchParams(search).get(name)).toBe(days.get(name))
+  },
+)
 
 test('an archived client has a statement, too', async () => {
   dataApi({ clients: [kaveri, clientRow(2, { name: 'Tapti Textiles', archived: true })] })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dataUri, logo, png, pngChunk } from '#tests/factories/png.ts'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 /** Records the sizes that the canvas painted: the browser's part, which jsdom lacks. */
@@ -153,7 +154,7 @@ test('a draft with an invalid logo is refused by the form', async () => {
   expect(bodies('PATCH /businesses')).toEqual([])
 })
 
-test('a signature is chosen, saved and taken away like a logo', async () => {
+beforeRelease('a signature is chosen, saved and taken away like a logo', async () => {
   const { bodies } = dataApi({ business: businessRow() })
   const { user } = await openSignedIn('/setting/tax')
   await user.click(await screen.findByRole('button', { name: 'Edit Tax' }))

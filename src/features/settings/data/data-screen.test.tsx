@@ -6,6 +6,7 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { exportedClient, exportedDocument } from '#tests/factories/rows/account-rows.ts'
 import { breakdown } from '#tests/msw/auth.ts'
 import { server } from '#tests/msw/server.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openAt } from '#tests/setup/screens/render.tsx'
 import { savedFiles } from '#tests/setup/screens/saved-files.ts'
 import { DataScreen } from './data-screen.tsx'
@@ -102,7 +103,7 @@ test('all is exported into a ZIP, which brings the account back as it was', asyn
   ])
 })
 
-test('numbers missing in a restored file are shown after the restore', async () => {
+beforeRelease('numbers missing in a restored file are shown after the restore', async () => {
   const { user } = await open()
   rpc('missing_numbers', () =>
     HttpResponse.json([
@@ -134,14 +135,19 @@ test('a restore that stopped half-way goes on, or what it wrote is taken back', 
   expect(await screen.findByRole('button', { name: 'Choose ZIP' })).toBeEnabled()
 })
 
-test('an account that the server could not restore stays on the screen, with the reason', async () => {
-  const { staged, user } = await open()
-  rpc('commit_restore', breakdown)
-  await exportAndRestore(user)
-  expect(await screen.findByText('Failed to restore the account. Please try again.')).toBeVisible()
-  expect(staged).toHaveLength(2)
-  expect(screen.getByRole('button', { name: 'Choose ZIP' })).toBeEnabled()
-})
+beforeRelease(
+  'an account that the server could not restore stays on the screen, with the reason',
+  async () => {
+    const { staged, user } = await open()
+    rpc('commit_restore', breakdown)
+    await exportAndRestore(user)
+    expect(
+      await screen.findByText('Failed to restore the account. Please try again.'),
+    ).toBeVisible()
+    expect(staged).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Choose ZIP' })).toBeEnabled()
+  },
+)
 
 test('an export that the server breaks says so, and leaves no file that was begun', async () => {
   const aborted = vi.fn(async () => {})

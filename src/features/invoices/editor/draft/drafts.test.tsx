@@ -7,6 +7,7 @@ import { filedMarkRow } from '#tests/factories/rows/filed-mark-row.ts'
 import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { inTurn, noConnection } from '#tests/msw/auth.ts'
 import { dataApi, everythingAsked, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { address, comeBack, notice, save, sign, stored, waits } from '#tests/setup/opened/drafts.ts'
 import {
   addressOf,
@@ -22,30 +23,33 @@ import {
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 describe('what is typed', () => {
-  test('makes a draft at its own address, with the focus where it was, and nothing before the first key', async () => {
-    const { bodies, hold } = dataApi()
-    const opened = await openForm()
-    const name = field('Client name')
-    await act(everythingAsked)
-    expect(sign()).toHaveTextContent(/^Create Invoice$/)
-    expect(bodies(save)).toEqual([])
-    const letGo = hold()
-    await opened.user.type(name, 'Ka')
+  beforeRelease(
+    'makes a draft at its own address, with the focus where it was, and nothing before the first key',
+    async () => {
+      const { bodies, hold } = dataApi()
+      const opened = await openForm()
+      const name = field('Client name')
+      await act(everythingAsked)
+      expect(sign()).toHaveTextContent(/^Create Invoice$/)
+      expect(bodies(save)).toEqual([])
+      const letGo = hold()
+      await opened.user.type(name, 'Ka')
 
-    expect(addressOf(opened)).toEqual(draftAddress)
-    expect(field('Client name')).toBe(name)
-    expect(name).toHaveFocus()
-    expect(sign()).toHaveTextContent('Saving…')
-    letGo()
-    await waitFor(() => expect(sign()).toHaveTextContent('Saved'))
-    const id = addressOf(opened).split('/').at(-1)
-    expect(bodies(save).at(-1)).toMatchObject({
-      draft_id: id,
-      kind: 'invoice',
-      content: { clientName: 'Ka', currency: 'INR' },
-    })
-    expect(waits()).toEqual([])
-  })
+      expect(addressOf(opened)).toEqual(draftAddress)
+      expect(field('Client name')).toBe(name)
+      expect(name).toHaveFocus()
+      expect(sign()).toHaveTextContent('Saving…')
+      letGo()
+      await waitFor(() => expect(sign()).toHaveTextContent('Saved'))
+      const id = addressOf(opened).split('/').at(-1)
+      expect(bodies(save).at(-1)).toMatchObject({
+        draft_id: id,
+        kind: 'invoice',
+        content: { clientName: 'Ka', currency: 'INR' },
+      })
+      expect(waits()).toEqual([])
+    },
+  )
 
   test('is announced when it cannot be saved and when it is, and not each time; beyond what a draft can hold, too', async () => {
     const answer = inTurn(
@@ -99,7 +103,7 @@ describe('what is typed', () => {
     expect(addressOf(again)).toEqual(draftAddress)
   })
 
-  test('in two offline tabs waits for each of them, and both are offered', async () => {
+  beforeRelease('in two offline tabs waits for each of them, and both are offered', async () => {
     let line = false
     const answers = { [save]: (usual: () => Response) => (line ? usual() : noConnection()) }
     dataApi({ drafts: [stored()], answers })
@@ -127,7 +131,7 @@ describe('what is typed', () => {
     expect(waits()).toEqual([here])
   })
 
-  test('opens elsewhere as it is, whatever it lacks or holds', async () => {
+  beforeRelease('opens elsewhere as it is, whatever it lacks or holds', async () => {
     const content = {
       clientName: 'Kaveri',
       items: [{ description: 'Design' }, 7],
@@ -230,7 +234,7 @@ describe('the address of a draft', () => {
   })
 })
 
-test('a draft that revises an invoice says what issuing it does', async () => {
+beforeRelease('a draft that revises an invoice says what issuing it does', async () => {
   dataApi({ drafts: [stored({ original_id: invoiceId(1) })], detail: detailRow(summaryRow(1)) })
   await openForm(address)
   const link = await screen.findByRole('link', { name: 'INV/26-27/0001' })

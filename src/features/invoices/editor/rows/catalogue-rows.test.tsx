@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { consulting, itemRow } from '#tests/factories/rows/item-row.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import {
   addressOf,
   field,
@@ -68,38 +69,44 @@ test('items are suggested while a description is typed, and one fills the row by
   await waitFor(() => expect(bodies(issue)).toMatchObject([{ document: { items: [consulted] } }]))
 })
 
-test('rows of earlier invoices are suggested behind the items, and fill a row as these do', async () => {
-  const { used_at, is_archived, ...old } = itemRow(9, {
-    description: 'Site visit, Kochi',
-    rate: 4500,
-  })
-  const again = { ...old, id: itemRow(10).id, description: 'CONSULTING' }
-  const { user } = await open({ items: items.slice(0, 1), earlierRows: [again, old] })
-  await user.click(of(1, 'Description'))
-  await user.keyboard('{ArrowDown}')
-  await waitFor(() =>
-    expect(options()).toEqual(['Consultinghours · 998312₹600.00', 'Site visit, Kochi₹4,500.00']),
-  )
-  await choose(/Kochi/)
-  expect(of(1, 'Description')).toHaveValue('Site visit, Kochi')
-  expect(of(1, 'Rate')).toHaveValue('4,500.00')
-})
+beforeRelease(
+  'rows of earlier invoices are suggested behind the items, and fill a row as these do',
+  async () => {
+    const { used_at, is_archived, ...old } = itemRow(9, {
+      description: 'Site visit, Kochi',
+      rate: 4500,
+    })
+    const again = { ...old, id: itemRow(10).id, description: 'CONSULTING' }
+    const { user } = await open({ items: items.slice(0, 1), earlierRows: [again, old] })
+    await user.click(of(1, 'Description'))
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() =>
+      expect(options()).toEqual(['Consultinghours · 998312₹600.00', 'Site visit, Kochi₹4,500.00']),
+    )
+    await choose(/Kochi/)
+    expect(of(1, 'Description')).toHaveValue('Site visit, Kochi')
+    expect(of(1, 'Rate')).toHaveValue('4,500.00')
+  },
+)
 
-test('Down in an empty description opens the items used last, Esc closes them, and Enter then submits nothing', async () => {
-  const { user, bodies } = await open()
-  await user.click(of(1, 'Description'))
-  await user.keyboard('{ArrowDown}')
-  await waitFor(() => expect(options()).toHaveLength(3))
-  await user.keyboard('{Escape}')
-  expect(options()).toEqual([])
-  await user.keyboard('{ArrowDown}')
-  await choose(/Books/)
-  expect(of(1, 'Description')).toHaveValue('Books')
-  expect(of(1, 'GST rate')).toHaveValue('exempt')
-  expect(bodies(issue)).toEqual([])
-})
+beforeRelease(
+  'Down in an empty description opens the items used last, Esc closes them, and Enter then submits nothing',
+  async () => {
+    const { user, bodies } = await open()
+    await user.click(of(1, 'Description'))
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(options()).toHaveLength(3))
+    await user.keyboard('{Escape}')
+    expect(options()).toEqual([])
+    await user.keyboard('{ArrowDown}')
+    await choose(/Books/)
+    expect(of(1, 'Description')).toHaveValue('Books')
+    expect(of(1, 'GST rate')).toHaveValue('exempt')
+    expect(bodies(issue)).toEqual([])
+  },
+)
 
-test('a rate in dollars fills no row in rupees', async () => {
+beforeRelease('a rate in dollars fills no row in rupees', async () => {
   await open()
   put(of(1, 'Description'), 'abroad')
   await choose(/abroad/)
@@ -124,7 +131,7 @@ test('a code is found by its words, and the official description stands below it
   )
 })
 
-test('words that look for a code are no fault before the field is left', async () => {
+beforeRelease('words that look for a code are no fault before the field is left', async () => {
   const { user } = await open()
   putInvoice()
   put(field('Client email'), '')
@@ -138,28 +145,31 @@ test('words that look for a code are no fault before the field is left', async (
   expect(row(1).getByText(/2 to 8 digits/)).toBeVisible()
 })
 
-test('the seller’s usual rate and code stand in the fields where none is chosen', async () => {
-  const { user, router } = await open({ business: { ...registered, default_hsn_sac: '998391' } })
-  expect(of(1, 'GST rate')).toHaveDisplayValue('18 %')
-  expect(of(1, 'GST rate')).toHaveValue('')
-  expect(of(1, 'HSN/SAC')).toHaveValue('998391')
-  await waitFor(() =>
-    expect(of(1, 'HSN/SAC')).toHaveAccessibleDescription(
-      'Specialty design services including interior design',
-    ),
-  )
-  // Passing by makes no draft; another code is taken, and without it the usual one is back.
-  await user.click(of(1, 'HSN/SAC'))
-  await user.tab()
-  expect(addressOf({ router })).toBe('/invoice/create')
-  await user.click(of(1, 'HSN/SAC'))
-  put(of(1, 'HSN/SAC'), '940161')
-  await user.tab()
-  expect(of(1, 'HSN/SAC')).toHaveValue('940161')
-  await user.clear(of(1, 'HSN/SAC'))
-  await user.tab()
-  expect(of(1, 'HSN/SAC')).toHaveValue('998391')
-})
+beforeRelease(
+  'the seller’s usual rate and code stand in the fields where none is chosen',
+  async () => {
+    const { user, router } = await open({ business: { ...registered, default_hsn_sac: '998391' } })
+    expect(of(1, 'GST rate')).toHaveDisplayValue('18 %')
+    expect(of(1, 'GST rate')).toHaveValue('')
+    expect(of(1, 'HSN/SAC')).toHaveValue('998391')
+    await waitFor(() =>
+      expect(of(1, 'HSN/SAC')).toHaveAccessibleDescription(
+        'Specialty design services including interior design',
+      ),
+    )
+    // Passing by makes no draft; another code is taken, and without it the usual one is back.
+    await user.click(of(1, 'HSN/SAC'))
+    await user.tab()
+    expect(addressOf({ router })).toBe('/invoice/create')
+    await user.click(of(1, 'HSN/SAC'))
+    put(of(1, 'HSN/SAC'), '940161')
+    await user.tab()
+    expect(of(1, 'HSN/SAC')).toHaveValue('940161')
+    await user.clear(of(1, 'HSN/SAC'))
+    await user.tab()
+    expect(of(1, 'HSN/SAC')).toHaveValue('998391')
+  },
+)
 
 test('goods without a unit of the official list are refused beside the unit, and cess has its place', async () => {
   const { user, bodies } = await open()

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dataApi, everythingAsked } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import {
   button,
   field,
@@ -52,37 +53,40 @@ test('Enter goes on to what a row lacks, then to the next row; at the end it add
   expect(bodies(issue)).toEqual([])
 })
 
-test('Tab at the end of the last row adds one, leaves from an empty one, and Backspace removes that', async () => {
-  withStyles()
-  dataApi()
-  const { user } = await openForm()
-  putRow(1, 'Logo', '1', '10')
-  await user.click(of(1, 'Amount'))
-  await user.keyboard('{Tab}')
-  await waitFor(() => expect(of(2, 'Description')).toHaveFocus())
-  await user.click(of(2, 'Amount'))
-  await user.keyboard('{Tab}')
-  expect(groups()).toHaveLength(2)
-  expect(focused()).not.toHaveAttribute('name')
-  put(of(2, 'Amount'), '7')
-  await user.click(of(2, 'Description'))
-  await user.keyboard('{Backspace}')
-  expect(groups()).toHaveLength(2)
-  put(of(2, 'Amount'), '')
-  await user.click(of(2, 'Description'))
-  await user.keyboard('{Backspace}')
-  await waitFor(() => expect(groups()).toHaveLength(1))
-  expect(of(1, 'Description')).toHaveFocus()
-  // The only row stays.
-  put(of(1, 'Description'), '')
-  put(of(1, 'Amount'), '')
-  await user.keyboard('{Backspace}')
-  expect(groups()).toHaveLength(1)
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(groups()).toHaveLength(2))
-})
+beforeRelease(
+  'Tab at the end of the last row adds one, leaves from an empty one, and Backspace removes that',
+  async () => {
+    withStyles()
+    dataApi()
+    const { user } = await openForm()
+    putRow(1, 'Logo', '1', '10')
+    await user.click(of(1, 'Amount'))
+    await user.keyboard('{Tab}')
+    await waitFor(() => expect(of(2, 'Description')).toHaveFocus())
+    await user.click(of(2, 'Amount'))
+    await user.keyboard('{Tab}')
+    expect(groups()).toHaveLength(2)
+    expect(focused()).not.toHaveAttribute('name')
+    put(of(2, 'Amount'), '7')
+    await user.click(of(2, 'Description'))
+    await user.keyboard('{Backspace}')
+    expect(groups()).toHaveLength(2)
+    put(of(2, 'Amount'), '')
+    await user.click(of(2, 'Description'))
+    await user.keyboard('{Backspace}')
+    await waitFor(() => expect(groups()).toHaveLength(1))
+    expect(of(1, 'Description')).toHaveFocus()
+    // The only row stays.
+    put(of(1, 'Description'), '')
+    put(of(1, 'Amount'), '')
+    await user.keyboard('{Backspace}')
+    expect(groups()).toHaveLength(1)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(groups()).toHaveLength(2))
+  },
+)
 
-test('a row that is removed comes back in its place, as it was', async () => {
+beforeRelease('a row that is removed comes back in its place, as it was', async () => {
   dataApi()
   const { user } = await openForm()
   await user.click(button('Add Item'))
@@ -116,7 +120,7 @@ test('Alt and an arrow move a row with its focus, Ctrl+D doubles it', async () =
   expect(total()).toHaveTextContent('₹40.00')
 })
 
-test('Ctrl+S saves at once, Ctrl+Enter issues once, from any field', async () => {
+beforeRelease('Ctrl+S saves at once, Ctrl+Enter issues once, from any field', async () => {
   const { bodies } = dataApi({ answers: unanswered })
   const { user } = await openForm()
   putInvoice()
@@ -129,7 +133,7 @@ test('Ctrl+S saves at once, Ctrl+Enter issues once, from any field', async () =>
   expect(bodies(issue)).toHaveLength(1)
 })
 
-test('? shows the keys, and is a letter in a field', async () => {
+beforeRelease('? shows the keys, and is a letter in a field', async () => {
   dataApi()
   const { user } = await openForm()
   await user.click(field('Client name'))

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import {
   button,
   field,
@@ -83,25 +84,28 @@ describe('the tax of an invoice', () => {
     expect(field('Address')).toBeVisible()
   })
 
-  test('is refused beside the row that it is of, where rows were left out, and where its field was hidden', async () => {
-    const api = dataApi({
-      business: { ...registered, default_hsn_sac: '4901' },
-      answers: { 'POST /rpc/issue_draft': refused(422, 'uqc_required', 'items.0.unit') },
-    })
-    const { user } = await openForm()
-    putInvoice()
-    put(row(1).getByLabelText('Description'), '')
-    await user.click(button('Add Item'))
-    putRow(2, 'Books', '2', '100')
-    await submit(user)
-    await user.click(await screen.findByRole('button', { name: /without/i }))
-    await waitFor(() =>
-      expect(row(2).getByLabelText('Unit')).toHaveAccessibleDescription(/^Goods need a unit/),
-    )
-    expect(row(2).getByLabelText('Unit')).toHaveFocus()
-    expect(row(1).getByLabelText('Unit')).not.toBeInvalid()
-    expect(api.bodies('POST /rpc/issue_draft')).toHaveLength(1)
-  })
+  beforeRelease(
+    'is refused beside the row that it is of, where rows were left out, and where its field was hidden',
+    async () => {
+      const api = dataApi({
+        business: { ...registered, default_hsn_sac: '4901' },
+        answers: { 'POST /rpc/issue_draft': refused(422, 'uqc_required', 'items.0.unit') },
+      })
+      const { user } = await openForm()
+      putInvoice()
+      put(row(1).getByLabelText('Description'), '')
+      await user.click(button('Add Item'))
+      putRow(2, 'Books', '2', '100')
+      await submit(user)
+      await user.click(await screen.findByRole('button', { name: /without/i }))
+      await waitFor(() =>
+        expect(row(2).getByLabelText('Unit')).toHaveAccessibleDescription(/^Goods need a unit/),
+      )
+      expect(row(2).getByLabelText('Unit')).toHaveFocus()
+      expect(row(1).getByLabelText('Unit')).not.toBeInvalid()
+      expect(api.bodies('POST /rpc/issue_draft')).toHaveLength(1)
+    },
+  )
 
   // Notification 78/2020-Central Tax and Rule 46(d): told while one types, asked for before it is issued.
   test('to registered clients asks for HSN and address before it is issued, and goes on by a second step', async () => {
@@ -129,75 +133,84 @@ describe('the tax of an invoice', () => {
     expect(bodies('POST /rpc/issue_draft')[0]).not.toHaveProperty('document.confirmed')
   })
 
-  test('says below the code of a row that it is missing or too short, once the field is left', async () => {
-    const { user } = await openTaxed({ above_five_crore: true })
-    putInvoice()
-    const code = () => row(1).getByLabelText('HSN/SAC')
-    await user.click(code())
-    expect(code()).not.toHaveAccessibleDescription()
-    await user.tab()
-    expect(code()).toHaveAccessibleDescription(/^HSN\/SAC is missing/)
-    expect(row(1).getByText(/^HSN\/SAC is missing/)).toBeVisible()
-    await user.click(code())
-    expect(code()).not.toHaveAccessibleDescription()
-    put(code(), '9983')
-    await user.tab()
-    expect(code()).toHaveAccessibleDescription(
-      /^Above ₹5 crore of turnover, HSN\/SAC must have 6 or 8 digits/,
-    )
-    expect(code()).toBeValid()
-    put(code(), '998391')
-    expect(code()).not.toHaveAccessibleDescription(/digits/)
-  })
+  beforeRelease(
+    'says below the code of a row that it is missing or too short, once the field is left',
+    async () => {
+      const { user } = await openTaxed({ above_five_crore: true })
+      putInvoice()
+      const code = () => row(1).getByLabelText('HSN/SAC')
+      await user.click(code())
+      expect(code()).not.toHaveAccessibleDescription()
+      await user.tab()
+      expect(code()).toHaveAccessibleDescription(/^HSN\/SAC is missing/)
+      expect(row(1).getByText(/^HSN\/SAC is missing/)).toBeVisible()
+      await user.click(code())
+      expect(code()).not.toHaveAccessibleDescription()
+      put(code(), '9983')
+      await user.tab()
+      expect(code()).toHaveAccessibleDescription(
+        /^Above ₹5 crore of turnover, HSN\/SAC must have 6 or 8 digits/,
+      )
+      expect(code()).toBeValid()
+      put(code(), '998391')
+      expect(code()).not.toHaveAccessibleDescription(/digits/)
+    },
+  )
 
   // CGST Act s. 9(3).
-  test('can be that of another place, and on reverse charge to who has no GSTIN is issued after a confirmation', async () => {
-    const { user, bodies } = await openTaxed()
-    putInvoice()
-    await user.selectOptions(field('Client State'), '27')
-    await user.click(button('Edit tax'))
-    await user.selectOptions(field('Place of supply'), '30')
-    expect(
-      summary().getByText('Enter the reason why the place of supply is not the client’s State.'),
-    ).toBeVisible()
-    put(field('Reason'), 'The house is in Goa')
-    expect(
-      summary().getByText(
-        'IGST: you chose Goa as the place of supply, and you are in Maharashtra.',
-      ),
-    ).toBeVisible()
-    await user.click(screen.getByRole('switch', { name: /^Reverse charge/ }))
-    await submit(user)
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/^Reverse charge needs a client with a GSTIN/)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Create anyway' }))
-    await waitFor(() =>
-      expect(bodies('POST /rpc/issue_draft')).toMatchObject([
-        { document: { reverse_charge: true, confirmed: ['reverse_charge_unregistered'] } },
-      ]),
-    )
-  })
+  beforeRelease(
+    'can be that of another place, and on reverse charge to who has no GSTIN is issued after a confirmation',
+    async () => {
+      const { user, bodies } = await openTaxed()
+      putInvoice()
+      await user.selectOptions(field('Client State'), '27')
+      await user.click(button('Edit tax'))
+      await user.selectOptions(field('Place of supply'), '30')
+      expect(
+        summary().getByText('Enter the reason why the place of supply is not the client’s State.'),
+      ).toBeVisible()
+      put(field('Reason'), 'The house is in Goa')
+      expect(
+        summary().getByText(
+          'IGST: you chose Goa as the place of supply, and you are in Maharashtra.',
+        ),
+      ).toBeVisible()
+      await user.click(screen.getByRole('switch', { name: /^Reverse charge/ }))
+      await submit(user)
+      const dialog = within(await screen.findByRole('dialog'))
+      expect(dialog.getByText(/^Reverse charge needs a client with a GSTIN/)).toBeVisible()
+      await user.click(dialog.getByRole('button', { name: 'Create anyway' }))
+      await waitFor(() =>
+        expect(bodies('POST /rpc/issue_draft')).toMatchObject([
+          { document: { reverse_charge: true, confirmed: ['reverse_charge_unregistered'] } },
+        ]),
+      )
+    },
+  )
 
   // IGST Act s. 2(5); CGST Rule 8.
-  test('offers an export for a country abroad alone, and a SEZ for a GSTIN alone', async () => {
-    const { user } = await openTaxed()
-    putInvoice()
-    await user.click(button('Edit tax'))
-    const offered = () =>
-      within(field('Supply'))
-        .getAllByRole('option')
-        .map((option) => option.textContent)
-    expect(offered()).toEqual(['By the client’s country', 'Within India'])
-    put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
-    await waitFor(() => expect(offered()).toContain('To a SEZ unit or developer'))
-    put(field('Client GSTIN'), '')
-    await user.selectOptions(field('Country'), 'SG')
-    await waitFor(() =>
-      expect(offered()).toEqual(['By the client’s country', 'Within India', 'Export']),
-    )
-    put(field('Client GSTIN'), '27AAPFU0939F1ZV')
-    expect(await summary().findByText(/^This is your own GSTIN/)).toBeVisible()
-  })
+  beforeRelease(
+    'offers an export for a country abroad alone, and a SEZ for a GSTIN alone',
+    async () => {
+      const { user } = await openTaxed()
+      putInvoice()
+      await user.click(button('Edit tax'))
+      const offered = () =>
+        within(field('Supply'))
+          .getAllByRole('option')
+          .map((option) => option.textContent)
+      expect(offered()).toEqual(['By the client’s country', 'Within India'])
+      put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
+      await waitFor(() => expect(offered()).toContain('To a SEZ unit or developer'))
+      put(field('Client GSTIN'), '')
+      await user.selectOptions(field('Country'), 'SG')
+      await waitFor(() =>
+        expect(offered()).toEqual(['By the client’s country', 'Within India', 'Export']),
+      )
+      put(field('Client GSTIN'), '27AAPFU0939F1ZV')
+      expect(await summary().findByText(/^This is your own GSTIN/)).toBeVisible()
+    },
+  )
 })
 
 test('a seller without GST reads nothing of tax, and is asked for more of the client by a button', async () => {

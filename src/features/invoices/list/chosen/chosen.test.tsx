@@ -13,6 +13,7 @@ import { breakdown, inTurn } from '#tests/msw/auth.ts'
 import { dataApi, listOf, refused } from '#tests/msw/data-api.ts'
 import { mailApi, refusedByApi } from '#tests/msw/mail-api.ts'
 import { server } from '#tests/msw/server.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { savedFiles } from '#tests/setup/screens/saved-files.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
@@ -44,45 +45,53 @@ const invoices = [
 ]
 
 describe('chosen invoices', () => {
-  test('are counted with their balances, over pages of one filter, and can be released', async () => {
-    dataApi({ invoices })
-    const { user, press } = await openChosen([4, 2])
-    expect(bar().getByRole('status')).toHaveTextContent('2 selected · ₹12,34,567.89 to collect')
-    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
-    expect(all.indeterminate).toBe(true)
-    await user.click(all)
-    expect(bar().getByRole('status')).toHaveTextContent('4 selected · ₹24,77,485.78 to collect')
-    await user.click(screen.getByRole('button', { name: 'Total' }))
-    expect(bar().getByRole('status')).toHaveTextContent('4 selected')
-    await press('Clear')
-    expect(screen.queryByRole('region', { name: 'Selected invoices' })).not.toBeInTheDocument()
-    expect(all).not.toBeChecked()
-  })
+  beforeRelease(
+    'are counted with their balances, over pages of one filter, and can be released',
+    async () => {
+      dataApi({ invoices })
+      const { user, press } = await openChosen([4, 2])
+      expect(bar().getByRole('status')).toHaveTextContent('2 selected · ₹12,34,567.89 to collect')
+      const all = screen.getByRole<HTMLInputElement>('checkbox', {
+        name: 'Select all on this page',
+      })
+      expect(all.indeterminate).toBe(true)
+      await user.click(all)
+      expect(bar().getByRole('status')).toHaveTextContent('4 selected · ₹24,77,485.78 to collect')
+      await user.click(screen.getByRole('button', { name: 'Total' }))
+      expect(bar().getByRole('status')).toHaveTextContent('4 selected')
+      await press('Clear')
+      expect(screen.queryByRole('region', { name: 'Selected invoices' })).not.toBeInTheDocument()
+      expect(all).not.toBeChecked()
+    },
+  )
 
-  test('are all that the filter leaves, one press after those of the page, which stay alone if the others fail to load', async () => {
-    let fails = false
-    dataApi({
-      invoices: summaryRows(27),
-      answers: { 'POST /rpc/list_invoices': (usual) => (fails ? breakdown() : usual()) },
-    })
-    const { user, press } = await openChosen([])
-    const all = await screen.findByRole('checkbox', { name: 'Select all on this page' })
-    await user.click(screen.getByRole('checkbox', { name: 'Select INV/26-27/0027' }))
-    expect(bar().queryByRole('button', { name: 'Select all 27' })).not.toBeInTheDocument()
-    await user.click(all)
-    fails = true
-    await press('Select all 27')
-    expect(
-      await screen.findByText(
-        'Failed to load the other invoices, so only this page is selected. Please try again.',
-      ),
-    ).toBeVisible()
-    expect(bar().getByRole('status')).toHaveTextContent('25 selected')
-    fails = false
-    await press('Select all 27')
-    await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('27 selected'))
-    expect(bar().queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument()
-  })
+  beforeRelease(
+    'are all that the filter leaves, one press after those of the page, which stay alone if the others fail to load',
+    async () => {
+      let fails = false
+      dataApi({
+        invoices: summaryRows(27),
+        answers: { 'POST /rpc/list_invoices': (usual) => (fails ? breakdown() : usual()) },
+      })
+      const { user, press } = await openChosen([])
+      const all = await screen.findByRole('checkbox', { name: 'Select all on this page' })
+      await user.click(screen.getByRole('checkbox', { name: 'Select INV/26-27/0027' }))
+      expect(bar().queryByRole('button', { name: 'Select all 27' })).not.toBeInTheDocument()
+      await user.click(all)
+      fails = true
+      await press('Select all 27')
+      expect(
+        await screen.findByText(
+          'Failed to load the other invoices, so only this page is selected. Please try again.',
+        ),
+      ).toBeVisible()
+      expect(bar().getByRole('status')).toHaveTextContent('25 selected')
+      fails = false
+      await press('Select all 27')
+      await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('27 selected'))
+      expect(bar().queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument()
+    },
+  )
 
   test('are reminded of after showing who gets a mail; paid ones are left out, a refusal is reported', async () => {
     dataApi({ invoices })
@@ -112,7 +121,7 @@ describe('chosen invoices', () => {
     expect(new Set(sent().map(({ key }) => key)).size).toBe(2)
   })
 
-  test('are marked as sent', async () => {
+  beforeRelease('are marked as sent', async () => {
     const { bodies } = dataApi({ invoices })
     const { press } = await openChosen([2, 1])
     await press('Mark as sent')
@@ -188,19 +197,22 @@ describe('files of chosen invoices', () => {
     expect(new TextDecoder().decode(files['Invoice_INV-26-27-0002.pdf'])).toBe('%PDF-1.7')
   })
 
-  test('an invoice without a valid due day reminds nobody, and is not exported unchanged', async () => {
-    const odd = { ...summaryRow(1), due_date: '2026-02-31', issue_date: null }
-    dataApi({ answers: { 'POST /rpc/list_invoices': () => listOf([odd]) } })
-    const { press } = await openChosen([1])
-    expect(bar().getByRole('status')).toHaveTextContent('1 selected · ₹12,34,567.89 to collect')
-    await press('Export')
-    await waitFor(() => expect(saved).toHaveLength(1))
-    const text = new TextDecoder().decode(await bytesOf(saved[0]?.file))
-    expect(text).toContain('billing@kaveri.example,,Invalid Date,UNPAID')
-    await press('Remind')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders?' }))
-    expect(dialog.queryByRole('listitem')).not.toBeInTheDocument()
-  })
+  beforeRelease(
+    'an invoice without a valid due day reminds nobody, and is not exported unchanged',
+    async () => {
+      const odd = { ...summaryRow(1), due_date: '2026-02-31', issue_date: null }
+      dataApi({ answers: { 'POST /rpc/list_invoices': () => listOf([odd]) } })
+      const { press } = await openChosen([1])
+      expect(bar().getByRole('status')).toHaveTextContent('1 selected · ₹12,34,567.89 to collect')
+      await press('Export')
+      await waitFor(() => expect(saved).toHaveLength(1))
+      const text = new TextDecoder().decode(await bytesOf(saved[0]?.file))
+      expect(text).toContain('billing@kaveri.example,,Invalid Date,UNPAID')
+      await press('Remind')
+      const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders?' }))
+      expect(dialog.queryByRole('listitem')).not.toBeInTheDocument()
+    },
+  )
 
   test('are a CSV in which amounts are numbers and no name is a formula', async () => {
     const hostile = summaryRow(4, {
