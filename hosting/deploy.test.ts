@@ -1,3 +1,4 @@
+import { beforeRelease } from '../tests/setup/before-release.ts'
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -161,7 +162,7 @@ test('missing or impossible settings are reported before anything is done', () =
   expect(calls()).toEqual([])
 })
 
-test('half a mail server or half of Google is refused by the names that are missing', () => {
+beforeRelease('half a mail server or half of Google is refused by the names that are missing', () => {
   const { output } = deploy({ ...needed, SMTP_HOST: 'smtp.example', GOOGLE_CLIENT_ID: 'id' })
   expect(output).toContain('SMTP_USER, SMTP_PASSWORD, SMTP_FROM: not set')
   expect(output).toContain('GOOGLE_SECRET: not set')
@@ -181,7 +182,7 @@ test('a step that fails stops the rest and says how to go on', () => {
   expect(deploy(complete).status).toBe(0)
 })
 
-test('without the CLI nothing is done, and the message says how to get it', () => {
+beforeRelease('without the CLI nothing is done, and the message says how to get it', () => {
   rmSync(join(folder, 'supabase'))
   const { status, output } = deploy(complete)
   expect(output).toContain('The Supabase CLI does not start.')

@@ -76,7 +76,7 @@ test('another person’s ids are not found on any route that takes one, and noth
     ['credit-note', credited],
     ['debit-note', debited],
     ['export', exported],
-    ...nobodys.map((each): [string, string] => ['none', each]),
+    ...thorough(nobodys.slice(0, 3), nobodys).map((each): [string, string] => ['none', each]),
   ]
   const routes = protectedRoutes
     .filter(({ path }) => path.includes('/:id'))

@@ -2,6 +2,7 @@ import type { AxiosInstance } from 'axios'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
+import { thorough } from '../setup/property.ts'
 import { sql } from '../setup/stack/database.ts'
 import { bearer, makeAccount } from './clients.ts'
 import { makeFiled } from './filed.ts'
@@ -196,7 +197,10 @@ test('every route that takes an Idempotency-Key is walked here', async () => {
   expect(Object.keys(requests).toSorted()).toEqual(taking.toSorted())
 })
 
-test.each(Object.entries(requests))(
+/** In the gate every other one: what keeps a request is one function of the database for all. */
+const tried = Object.entries(requests).filter((_, at) => at % thorough(2, 1) === 0)
+
+test.each(tried)(
   '%s: a key is a person’s own, the same again is the same answer, and another body under it is 409',
   async (route, { path, body, other, needs }) => {
     // Only a registered seller owes tax on an advance (CGST Act, s. 13), and files returns.

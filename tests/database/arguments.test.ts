@@ -1,5 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { makeAccount } from '../api/clients.ts'
+import { beforeRelease } from '../setup/before-release.ts'
 import { thorough } from '../setup/property.ts'
 import { tryAs } from '../setup/stack/database.ts'
 import { type Callable, call, callables } from './calls.ts'
@@ -119,7 +120,9 @@ async function tryAll(role: 'anon' | 'authenticated', trialsOf = trials) {
   const found: { what: string; code: string; megabyteTaken: boolean }[] = []
   await tryAs(role === 'anon' ? null : scene.seller, async (tx) => {
     await tx.unsafe(`set local statement_timeout = ${LIMIT_MS}`)
-    for (const callable of await reachable(role)) {
+    for (const [at, callable] of (await reachable(role)).entries()) {
+      // A part of them in the gate, but each search.
+      if (trialsOf === trials && at % thorough(2, 1) !== 0) continue
       for (const { what, change } of trialsOf(callable)) {
         const values = { ...scene.values(callable.name), ...change }
         const code = await tx
@@ -148,20 +151,24 @@ for (const role of ['authenticated', 'anon'] as const) {
     timeout: 90_000,
   }, async () => {
     const found = await tryAll(role)
-    expect(found.length).toBeGreaterThan(role === 'anon' ? thorough(10, 20) : thorough(150, 200))
+    expect(found.length).toBeGreaterThan(role === 'anon' ? thorough(5, 20) : thorough(75, 200))
     expect(found.filter(({ code }) => code !== 'done' && !refused.test(code))).toEqual([])
     expect(found.filter(({ megabyteTaken }) => megabyteTaken)).toEqual([])
     expect(found.some(({ code }) => code === 'done')).toBe(true)
   })
 }
 
-test('a search costs by what exists: of numbers up to 99,999,999, from wherever the page begins', {
-  timeout: 90_000,
-}, async () => {
-  const found = await tryAll('authenticated', searches)
-  expect(found.length).toBeGreaterThan(thorough(30, 100))
-  expect(found.filter(({ code }) => code !== 'done')).toEqual([])
-})
+beforeRelease(
+  'a search costs by what exists: of numbers up to 99,999,999, from wherever the page begins',
+  {
+    timeout: 90_000,
+  },
+  async () => {
+    const found = await tryAll('authenticated', searches)
+    expect(found.length).toBeGreaterThan(thorough(30, 100))
+    expect(found.filter(({ code }) => code !== 'done')).toEqual([])
+  },
+)
 
 test('over HTTP the same is refused soon, and the next request is answered', async () => {
   const { apiUrl, publishableKey } = inject('stack')

@@ -17,7 +17,7 @@ import {
 import { enter, giveUpiId, makeSeller } from './seller.ts'
 
 test('what was tried without an account becomes a draft, and the dashboard says what is owed', {
-  tag: '@phone',
+  tag: '@release',
 }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {

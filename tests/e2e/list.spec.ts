@@ -5,7 +5,7 @@ import { expect, mailsWith, test } from './journey.ts'
 import { clients, enter, makeSeller } from './seller.ts'
 
 test('the table is put in order, narrowed, shared by its address, and several invoices are worked on at once', {
-  tag: '@desk-only',
+  tag: ['@desk-only', '@release'],
 }, async ({ page }) => {
   const seller = await makeSeller(clients.slice(0, 4))
   await enter(page, seller)

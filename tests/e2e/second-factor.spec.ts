@@ -4,7 +4,7 @@ import { readCodes } from './read-code.ts'
 import { makePerson } from './seller.ts'
 
 test('two-step verification is turned on by its QR code, asked for at the login, and left by a recovery code', {
-  tag: '@phone',
+  tag: '@release',
 }, async ({ page }) => {
   const { email } = await makePerson()
   await logIn(page, email)

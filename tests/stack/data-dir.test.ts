@@ -16,6 +16,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { keepSmall, logTo } from '../../supabase/local/process/log-rotation.ts'
 import { withStack } from '../../supabase/local/stack.ts'
+import { beforeRelease } from '../setup/before-release.ts'
 import { call, newestMail } from './client.ts'
 
 const stack = inject('stack')
@@ -47,34 +48,37 @@ test('mails, logs and the database on the disk are for their owner alone', async
   expect(statSync(stack.dataDir).mode & 0o066).toBe(0)
 })
 
-test('a new data folder begins as a copy of the migrated database that the first stack made, and demo data come into one without people alone', async () => {
-  const systemOf = async ({ dbUrl }: { dbUrl: string }) => {
-    const sql = postgres(dbUrl, { max: 1 })
-    const [row] = await sql`select system_identifier from pg_control_system()`
-    await sql.end()
-    return row
-  }
-  const dataDir = `${folder}-new`
-  const people = async ({ dbUrl }: { dbUrl: string }) => {
-    const sql = postgres(dbUrl, { max: 1 })
-    await sql`
+beforeRelease(
+  'a new data folder begins as a copy of the migrated database that the first stack made, and demo data come into one without people alone',
+  async () => {
+    const systemOf = async ({ dbUrl }: { dbUrl: string }) => {
+      const sql = postgres(dbUrl, { max: 1 })
+      const [row] = await sql`select system_identifier from pg_control_system()`
+      await sql.end()
+      return row
+    }
+    const dataDir = `${folder}-new`
+    const people = async ({ dbUrl }: { dbUrl: string }) => {
+      const sql = postgres(dbUrl, { max: 1 })
+      await sql`
       insert into auth.users (id, email) select gen_random_uuid(), 'asha@example.com'
       where not exists (select from auth.users)`
-    const rows = await sql`select email from auth.users`
-    await sql.end()
-    return rows
-  }
-  const own = { parts: 'database', dataDir, postgres: { fsync: 'off' } } as const
-  const copied = await withStack(own, async (first) => {
-    // As after a restore.
-    await people(first)
-    return systemOf(first)
-  })
-  expect(copied).toEqual(await systemOf(stack))
-  const later = await withStack({ ...own, demoData: true }, people)
-  rmSync(dataDir, { recursive: true })
-  expect(later).toEqual([{ email: 'asha@example.com' }])
-})
+      const rows = await sql`select email from auth.users`
+      await sql.end()
+      return rows
+    }
+    const own = { parts: 'database', dataDir, postgres: { fsync: 'off' } } as const
+    const copied = await withStack(own, async (first) => {
+      // As after a restore.
+      await people(first)
+      return systemOf(first)
+    })
+    expect(copied).toEqual(await systemOf(stack))
+    const later = await withStack({ ...own, demoData: true }, people)
+    rmSync(dataDir, { recursive: true })
+    expect(later).toEqual([{ email: 'asha@example.com' }])
+  },
+)
 
 test('a long log becomes its predecessor and starts anew, and old mails go with their attachments', async () => {
   mkdirSync(join(folder, 'mail', 'old'), { recursive: true })

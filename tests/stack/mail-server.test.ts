@@ -5,11 +5,15 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { type DenoPackage, denoEnv, denoRun, findDeno } from '../../supabase/local/web/deno.ts'
+import { thorough } from '../setup/property.ts'
 import { startSmtp } from '../setup/stack/smtp.ts'
 import { testCertificate } from '../setup/stack/test-certificate.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
+
+/** The one of `npm run dev` comes before a release. */
+const runtimes = thorough<DenoPackage[]>(['deno-hosted'], ['deno', 'deno-hosted'])
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
@@ -55,7 +59,7 @@ const { key, cert } = testCertificate
 const silent = '192.0.2.1'
 const nobody = '127.0.0.2'
 
-test.each(['deno', 'deno-hosted'] as const)(
+test.each(runtimes)(
   '%s hands a mail over with TLS from the start, though the first addresses of the server refuse or are silent',
   async (deno) => {
     const server = await startSmtp({ tls: { key, cert, from: 'start' } })
@@ -66,7 +70,7 @@ test.each(['deno', 'deno-hosted'] as const)(
   },
 )
 
-test.each(['deno', 'deno-hosted'] as const)(
+test.each(runtimes)(
   '%s hands a mail over with STARTTLS, to the second address as well',
   async (deno) => {
     const server = await startSmtp({ tls: { key, cert, from: 'starttls' } })
@@ -76,7 +80,7 @@ test.each(['deno', 'deno-hosted'] as const)(
   },
 )
 
-test.each(['deno', 'deno-hosted'] as const)(
+test.each(runtimes)(
   '%s sends nothing to a server that has the certificate of another',
   async (deno) => {
     const server = await startSmtp({ tls: { key, cert, from: 'start' } })
