@@ -1,9 +1,9 @@
-import { beforeRelease } from '../tests/setup/before-release.ts'
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeRelease } from '../tests/setup/before-release.ts'
 
 const starter = join(import.meta.dirname, '../supabase/local/start.mjs')
 const ref = 'abcdefghijklmnopqrst'
@@ -162,12 +162,15 @@ test('missing or impossible settings are reported before anything is done', () =
   expect(calls()).toEqual([])
 })
 
-beforeRelease('half a mail server or half of Google is refused by the names that are missing', () => {
-  const { output } = deploy({ ...needed, SMTP_HOST: 'smtp.example', GOOGLE_CLIENT_ID: 'id' })
-  expect(output).toContain('SMTP_USER, SMTP_PASSWORD, SMTP_FROM: not set')
-  expect(output).toContain('GOOGLE_SECRET: not set')
-  expect(calls()).toEqual([])
-})
+beforeRelease(
+  'half a mail server or half of Google is refused by the names that are missing',
+  () => {
+    const { output } = deploy({ ...needed, SMTP_HOST: 'smtp.example', GOOGLE_CLIENT_ID: 'id' })
+    expect(output).toContain('SMTP_USER, SMTP_PASSWORD, SMTP_FROM: not set')
+    expect(output).toContain('GOOGLE_SECRET: not set')
+    expect(calls()).toEqual([])
+  },
+)
 
 test('a step that fails stops the rest and says how to go on', () => {
   fake('supabase', 'config')
