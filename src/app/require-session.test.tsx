@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { authServer, authSession, breakdown, held, refusal } from '../../tests/msw/auth.ts'
 import { dataApi } from '../../tests/msw/data-api.ts'
 import { openApp } from '../../tests/setup/screens/app.tsx'
@@ -74,7 +75,7 @@ describe('a page that is loaded anew', () => {
     await leave()
   })
 
-  test.each([
+  beforeRelease.each([
     ['is broken', breakdown],
     ['is hidden by its gateway', refusal(401, 'unauthorized', 'Invalid API key')],
   ])('waits while the Auth server %s, and signs nobody out', async (_, failure) => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { type DraftRow, draftId } from '../../tests/factories/rows/draft-row.ts'
 import { authServer, authSession, authUser, inTurn, refusal } from '../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../tests/msw/data-api.ts'
@@ -113,7 +114,7 @@ test('who signs out everywhere is told nothing of it', async () => {
 })
 
 describe('a refusal while the session lives', () => {
-  test('asks the Auth server once, however many there are', async () => {
+  beforeRelease('asks the Auth server once, however many there are', async () => {
     dataApi({
       answers: {
         'POST /rpc/dashboard_summary': loggedOut,

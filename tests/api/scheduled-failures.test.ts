@@ -56,40 +56,43 @@ test('a run that comes while another takes its mails sees them taken, also when 
   expect(await late).toBe(0)
 })
 
-test('a mail that the server refuses is tried again that day, five times at most, and the seller reads of it', async () => {
-  expectLogs()
-  const server = await smtp({ RCPT: '451 later' })
-  const refusing = appWith(server.port)
-  const day = aMonth()
-  const [mended, lost] = [await remindable(day(10)), await remindable(day(10))]
+beforeRelease(
+  'a mail that the server refuses is tried again that day, five times at most, and the seller reads of it',
+  async () => {
+    expectLogs()
+    const server = await smtp({ RCPT: '451 later' })
+    const refusing = appWith(server.port)
+    const day = aMonth()
+    const [mended, lost] = [await remindable(day(10)), await remindable(day(10))]
 
-  const first = await refusing(day(10))
-  expect([first.status, first.body.data.refused >= 2]).toEqual([200, true])
-  expect(await told(mended.invoice)).toEqual(['reminder_failed due'])
-  // It is not even tried before half an hour is over.
-  await refusing(day(10))
-  const tries = async ({ invoice }: { invoice: string }) =>
-    (await sql`select tries, state from private.mail_jobs where subject_id = ${invoice}`)[0]
-  expect(await tries(mended)).toEqual({ tries: 1, state: 'waiting' })
-  for (let turn = 0; turn < 6; turn++) {
-    await waitIsOver(lost.invoice)
-    // Nobody listens on port 9, which says nothing against the mail.
-    await appWith(9)(day(10))
-    await waitIsOver(lost.invoice)
+    const first = await refusing(day(10))
+    expect([first.status, first.body.data.refused >= 2]).toEqual([200, true])
+    expect(await told(mended.invoice)).toEqual(['reminder_failed due'])
+    // It is not even tried before half an hour is over.
     await refusing(day(10))
-  }
-  expect(await tries(lost)).toEqual({ tries: 5, state: 'failed' })
-  expect(await told(lost.invoice)).toEqual(['reminder_failed due', 'reminder_given_up due'])
+    const tries = async ({ invoice }: { invoice: string }) =>
+      (await sql`select tries, state from private.mail_jobs where subject_id = ${invoice}`)[0]
+    expect(await tries(mended)).toEqual({ tries: 1, state: 'waiting' })
+    for (let turn = 0; turn < 6; turn++) {
+      await waitIsOver(lost.invoice)
+      // Nobody listens on port 9, which says nothing against the mail.
+      await appWith(9)(day(10))
+      await waitIsOver(lost.invoice)
+      await refusing(day(10))
+    }
+    expect(await tries(lost)).toEqual({ tries: 5, state: 'failed' })
+    expect(await told(lost.invoice)).toEqual(['reminder_failed due', 'reminder_given_up due'])
 
-  const working = await smtp()
-  await waitIsOver(mended.invoice)
-  await appWith(working.port)(day(11))
-  expect(working.mailsTo(mended.to)).toHaveLength(0)
-  await appWith(working.port)(day(10))
-  expect(working.mailsTo(mended.to)).toHaveLength(1)
-  expect(await told(mended.invoice)).toEqual(['reminder_failed due', 'reminded due'])
-  await Promise.all([server.stop(), working.stop()])
-})
+    const working = await smtp()
+    await waitIsOver(mended.invoice)
+    await appWith(working.port)(day(11))
+    expect(working.mailsTo(mended.to)).toHaveLength(0)
+    await appWith(working.port)(day(10))
+    expect(working.mailsTo(mended.to)).toHaveLength(1)
+    expect(await told(mended.invoice)).toEqual(['reminder_failed due', 'reminded due'])
+    await Promise.all([server.stop(), working.stop()])
+  },
+)
 
 test('a client whom the mail server does not know is tried once, and the seller reads that no mail comes', async () => {
   expectLogs()

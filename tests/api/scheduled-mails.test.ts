@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { localKeys } from '../../supabase/local/settings.ts'
 import { record, share } from '../database/ledger.ts'
-import { beforeRelease } from '../setup/before-release.ts'
 import { fullText } from '../setup/read-pdf.ts'
 import { as, sql } from '../setup/stack/database.ts'
 import { giveUpMails, runOneAtATime } from '../setup/stack/one-at-a-time.ts'
@@ -106,27 +105,24 @@ test('a reminder reaches the client with the balance, the link, UPI and the PDF,
 })
 
 // [remind-1]
-beforeRelease(
-  'each of the four steps goes on its day and once, however often the schedule runs',
-  async () => {
-    const server = await smtp()
-    const runOn = appWith(server.port)
-    const day = aMonth()
-    const { invoice, to } = await remindable(day(15))
-    for (let date = 1; date <= 30; date++) await runOn(day(date))
-    for (const date of [22, 12, 15, 18]) await runOn(day(date))
-    expect(await told(invoice)).toEqual([
-      'reminded before_3',
-      'reminded due',
-      'reminded after_3',
-      'reminded after_7',
-    ])
-    const texts = server.mailsTo(to).map((mail) => partsOf(mail)['text/plain'] ?? '')
-    const said = ['due in 3 days', 'due today', '3 days overdue', '7 days overdue']
-    expect(texts.map((text, at) => text.includes(said[at] ?? ''))).toEqual([true, true, true, true])
-    await server.stop()
-  },
-)
+test('each of the four steps goes on its day and once, however often the schedule runs', async () => {
+  const server = await smtp()
+  const runOn = appWith(server.port)
+  const day = aMonth()
+  const { invoice, to } = await remindable(day(15))
+  for (let date = 1; date <= 30; date++) await runOn(day(date))
+  for (const date of [22, 12, 15, 18]) await runOn(day(date))
+  expect(await told(invoice)).toEqual([
+    'reminded before_3',
+    'reminded due',
+    'reminded after_3',
+    'reminded after_7',
+  ])
+  const texts = server.mailsTo(to).map((mail) => partsOf(mail)['text/plain'] ?? '')
+  const said = ['due in 3 days', 'due today', '3 days overdue', '7 days overdue']
+  expect(texts.map((text, at) => text.includes(said[at] ?? ''))).toEqual([true, true, true, true])
+  await server.stop()
+})
 
 test('nothing goes for an invoice that is paid, deleted, or made on that very day', async () => {
   const server = await smtp()

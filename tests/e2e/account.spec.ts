@@ -53,7 +53,7 @@ test('a forgotten password is reset by the link of the mail, which opening alone
 })
 
 test('the first person to sign up an address neither gets in with their password nor names its owner, who waits a minute for another code', {
-  tag: '@desk',
+  tag: '@release',
 }, async ({ page }) => {
   const email = newAddress()
   await signUp(email, 'password of a stranger', 'A Stranger')

@@ -3,7 +3,7 @@ import { expect, expectSettled, test } from './journey.ts'
 import { enter, giveBusiness, makePerson } from './seller.ts'
 
 test('an estimate is made, its client accepts it by the link, and it becomes the invoice', {
-  tag: '@phone',
+  tag: '@release',
 }, async ({ page, visitor: client }) => {
   const person = await makePerson()
   await giveBusiness(person)

@@ -6,10 +6,9 @@ import { enter, giveRegulars, makeSeller } from './seller.ts'
 test.skip(({ hasTouch }) => !hasTouch, 'A phone has the least room; the words are the same.')
 test.slow()
 
-test('a person who chooses Hindi reads it on every screen, in every browser, and in errors', async ({
-  page,
-  visitor: elsewhere,
-}) => {
+test('a person who chooses Hindi reads it on every screen, in every browser, and in errors', {
+  tag: '@release',
+}, async ({ page, visitor: elsewhere }) => {
   const seller = await makeSeller()
   await giveRegulars(seller)
   await enter(page, seller)

@@ -94,9 +94,9 @@ test('nothing moves while a page for everybody comes up', async ({ page }) => {
   }
 })
 
-test('nothing moves while a screen of the seller comes up and its data come late', async ({
-  page,
-}) => {
+test('nothing moves while a screen of the seller comes up and its data come late', {
+  tag: '@release',
+}, async ({ page }) => {
   // A full page of the list, without a pagination below it.
   // Not so near that the dashboard speaks of it, nor so far that its distance takes a line more.
   const due = dayInIndia(new Date(Date.now() + 20 * 86_400_000))

@@ -89,7 +89,7 @@ async function openInRounds(page: Page, address: string) {
 }
 
 test('a returning person waits for one round of requests, whatever the screen', {
-  tag: '@desk',
+  tag: '@release',
 }, async ({ page }) => {
   const seller = await makeSeller(clients)
   await enter(page, seller)

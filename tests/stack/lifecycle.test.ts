@@ -133,17 +133,21 @@ test('a taken port is named together with the variable that changes it', async (
   occupant.close()
 }, 60_000)
 
-test('a second stack on the same data says that the first one runs, whose throw-away folder goes with it', async () => {
-  const first = await startStack({ parts: 'database' })
+beforeRelease(
+  'a second stack on the same data says that the first one runs, whose throw-away folder goes with it',
+  async () => {
+    const first = await startStack({ parts: 'database' })
 
-  const second = dev({ BAHI_DATA_DIR: first.dataDir })
+    const second = dev({ BAHI_DATA_DIR: first.dataDir })
 
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toContain('A stack already runs on')
-  expect(second.output()).toContain(`\`kill ${process.pid}\``)
-  await first.stop()
-  expect(existsSync(first.dataDir)).toBe(false)
-}, 60_000)
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain('A stack already runs on')
+    expect(second.output()).toContain(`\`kill ${process.pid}\``)
+    await first.stop()
+    expect(existsSync(first.dataDir)).toBe(false)
+  },
+  60_000,
+)
 
 /** Those of a stack that has not come to the end of its start, which need not be waited for; files of before name the dead. */
 async function firstChildren(count = 1): Promise<number[]> {

@@ -167,7 +167,7 @@ test('in Hindi places and statuses have their names', async () => {
   }
 })
 
-test('a client that is not there, and what cannot be loaded of one, say so', async () => {
+beforeRelease('a client that is not there, and what cannot be loaded of one, say so', async () => {
   dataApi({ clients: [kaveri], answers: { 'POST /rpc/client_account': broken } })
   await openSignedIn(paths.client(kaveri.id))
   expect(await screen.findByText('Failed to load the outstanding amounts.')).toBeVisible()

@@ -5,6 +5,7 @@ import { login } from '#src/data/account/session.ts'
 import { authServer, authSession, authUser } from '#tests/msw/auth.ts'
 import { refused } from '#tests/msw/data-api.ts'
 import { server } from '#tests/msw/server.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openApp } from '#tests/setup/screens/app.tsx'
 import { put } from '#tests/setup/screens/signed-in.tsx'
 import * as chosen from '../../lib/chosen-business.ts'
@@ -86,7 +87,7 @@ test('whoever creates an account comes back here, too', async () => {
   expect(router.state.location.pathname).toBe(path)
 })
 
-test('whoever sets a new password on the way comes back here, too', async () => {
+beforeRelease('whoever sets a new password on the way comes back here, too', async () => {
   const { user, router } = await openAs(null)
   await user.click(await screen.findByRole('link', { name: 'Sign in' }))
   await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
@@ -104,26 +105,29 @@ test('whoever sets a new password on the way comes back here, too', async () => 
   expect(router.state.location.pathname).toBe(path)
 })
 
-test('the link of a reset mail opens in another tab, and comes back to the invitation as well', async () => {
-  const { user } = await openAs(null)
-  await user.click(await screen.findByRole('link', { name: 'Sign in' }))
-  await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
-  await user.click(await screen.findByRole('button', { name: 'Send OTP' }))
-  await screen.findByRole('textbox', { name: 'Reset code' })
-  cleanup()
-  const tab = await openApp('/reset-password/c0ffee0123456789')
-  put(await screen.findByLabelText('New password'), 'correct-horse')
-  put(screen.getByLabelText('Confirm password'), 'correct-horse')
-  await tab.user.click(screen.getByRole('button', { name: 'Reset Password' }))
-  await waitFor(() => expect(tab.router.state.location.pathname).toBe('/login'))
-  put(await screen.findByLabelText('Email'), 'ravi@books.example')
-  put(screen.getByLabelText('Password'), 'correct-horse')
-  await tab.user.click(screen.getByRole('button', { name: 'Sign In' }))
-  expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible()
-  expect(tab.router.state.location.pathname).toBe(path)
-  // It was kept for this once.
-  expect(localStorage.getItem('bahi-way-after-reset')).toBeNull()
-})
+beforeRelease(
+  'the link of a reset mail opens in another tab, and comes back to the invitation as well',
+  async () => {
+    const { user } = await openAs(null)
+    await user.click(await screen.findByRole('link', { name: 'Sign in' }))
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+    await user.click(await screen.findByRole('button', { name: 'Send OTP' }))
+    await screen.findByRole('textbox', { name: 'Reset code' })
+    cleanup()
+    const tab = await openApp('/reset-password/c0ffee0123456789')
+    put(await screen.findByLabelText('New password'), 'correct-horse')
+    put(screen.getByLabelText('Confirm password'), 'correct-horse')
+    await tab.user.click(screen.getByRole('button', { name: 'Reset Password' }))
+    await waitFor(() => expect(tab.router.state.location.pathname).toBe('/login'))
+    put(await screen.findByLabelText('Email'), 'ravi@books.example')
+    put(screen.getByLabelText('Password'), 'correct-horse')
+    await tab.user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible()
+    expect(tab.router.state.location.pathname).toBe(path)
+    // It was kept for this once.
+    expect(localStorage.getItem('bahi-way-after-reset')).toBeNull()
+  },
+)
 
 test('who is signed in with another address is told so, and signs out', async () => {
   const { user } = await openAs(authUser())

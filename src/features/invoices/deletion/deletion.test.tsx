@@ -49,17 +49,20 @@ describe('deleting an invoice that its client may know', () => {
     expect(bodies(cancel)).toEqual([{ invoice_id: invoiceId(1), reason: 'Wrong amount' }])
   })
 
-  test('asks although the list knows nothing of it, when another device shared it meanwhile', async () => {
-    const { bodies } = dataApi({
-      invoices: [summaryRow(1)],
-      answers: { 'GET /invoice_records': () => HttpResponse.json(detailRow({ reach })) },
-    })
-    const { user } = await openSignedIn('/invoices')
-    await choose(user, 'Delete', 1)
-    const dialog = within(await question())
-    expect(dialog.getByText('You shared it on 21 Nov 2026.')).toBeVisible()
-    expect(bodies(remove)).toEqual([])
-  })
+  beforeRelease(
+    'asks although the list knows nothing of it, when another device shared it meanwhile',
+    async () => {
+      const { bodies } = dataApi({
+        invoices: [summaryRow(1)],
+        answers: { 'GET /invoice_records': () => HttpResponse.json(detailRow({ reach })) },
+      })
+      const { user } = await openSignedIn('/invoices')
+      await choose(user, 'Delete', 1)
+      const dialog = within(await question())
+      expect(dialog.getByText('You shared it on 21 Nov 2026.')).toBeVisible()
+      expect(bodies(remove)).toEqual([])
+    },
+  )
 
   beforeRelease('leaves it when it is to be kept, and gives the focus back', async () => {
     const { bodies } = dataApi({ invoices: [summaryRow(1, { reach })] })
@@ -121,14 +124,19 @@ describe('the detail', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  test('asks before a shared one is deleted, and says what the link of a deleted one shows', async () => {
-    const { user } = await openDetail({ reach: sharedReach() })
-    await chooseAction(user, 'Delete invoice')
-    const dialog = within(await question())
-    put(dialog.getByLabelText('Reason'), 'Wrong amount')
-    await user.click(dialog.getByRole('button', { name: 'Delete invoice' }))
-    expect(await screen.findByText(/Its link, if shared, says that you withdrew it/)).toBeVisible()
-  })
+  beforeRelease(
+    'asks before a shared one is deleted, and says what the link of a deleted one shows',
+    async () => {
+      const { user } = await openDetail({ reach: sharedReach() })
+      await chooseAction(user, 'Delete invoice')
+      const dialog = within(await question())
+      put(dialog.getByLabelText('Reason'), 'Wrong amount')
+      await user.click(dialog.getByRole('button', { name: 'Delete invoice' }))
+      expect(
+        await screen.findByText(/Its link, if shared, says that you withdrew it/),
+      ).toBeVisible()
+    },
+  )
 
   test('says why an invoice cannot be restored, and leaves it deleted', async () => {
     const { user } = await openDetail(

@@ -5,6 +5,7 @@ import { draftId, draftRow } from '#tests/factories/rows/draft-row.ts'
 import { invoiceId, summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown, inTurn } from '#tests/msw/auth.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { actionNames, chooseAction, openDetail } from '#tests/setup/screens/invoice-detail.ts'
 import { button, choose, chooseOf } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
@@ -72,7 +73,7 @@ describe('the list of drafts', () => {
     expect(screen.getByRole('button', { name: 'DRAFTS' })).toBeVisible()
   })
 
-  test('can be asked for again when it could not be loaded', async () => {
+  beforeRelease('can be asked for again when it could not be loaded', async () => {
     const answer = inTurn(breakdown, () => HttpResponse.json(rows()))
     dataApi({ answers: { 'GET /drafts': answer } })
     const { user } = await openSignedIn('/invoices?status=DRAFT')
@@ -92,15 +93,18 @@ describe('a draft of a document', () => {
     expect(bodies('POST /rpc/duplicate_document')).toMatchObject([{ document_id: invoiceId(1) }])
   })
 
-  test('is made by Revise of an invoice without money on it, and says what issuing it does', async () => {
-    const { user, router, bodies } = await openDetail()
-    await chooseAction(user, 'Revise')
-    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invoice\/draft\//))
-    expect(await screen.findByText(/^Editing /)).toHaveTextContent(
-      'Editing INV/26-27/0001. Issuing this cancels it and gives a new number.',
-    )
-    expect(bodies('POST /rpc/revise_invoice')).toEqual([{ invoice_id: invoiceId(1) }])
-  })
+  beforeRelease(
+    'is made by Revise of an invoice without money on it, and says what issuing it does',
+    async () => {
+      const { user, router, bodies } = await openDetail()
+      await chooseAction(user, 'Revise')
+      await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invoice\/draft\//))
+      expect(await screen.findByText(/^Editing /)).toHaveTextContent(
+        'Editing INV/26-27/0001. Issuing this cancels it and gives a new number.',
+      )
+      expect(bodies('POST /rpc/revise_invoice')).toEqual([{ invoice_id: invoiceId(1) }])
+    },
+  )
 
   test('that cannot be made says why', async () => {
     const answers = { 'POST /rpc/revise_invoice': breakdown }

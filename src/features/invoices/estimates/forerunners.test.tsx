@@ -7,6 +7,7 @@ import { draftId, draftRow } from '#tests/factories/rows/draft-row.ts'
 import { estimateRow } from '#tests/factories/rows/estimate-rows.ts'
 import { detailRow, invoiceId } from '#tests/factories/rows/invoice-rows.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { chooseAction, region } from '#tests/setup/screens/invoice-detail.ts'
 import { button } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
@@ -90,7 +91,7 @@ describe('a challan', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/invoice/draft/${draftId(1)}`))
   })
 
-  test('says why it becomes none, is deleted and brought back', async () => {
+  beforeRelease('says why it becomes none, is deleted and brought back', async () => {
     const { user } = await open(challan(), {
       answers: {
         'POST /rpc/convert_estimate': refused(409, 'document_converted', '', {

@@ -7,6 +7,7 @@ import { eventRow, linkRow } from '#tests/factories/rows/payment-rows.ts'
 import { breakdown, held, inTurn, noConnection } from '#tests/msw/auth.ts'
 import { dataApi, everythingAsked } from '#tests/msw/data-api.ts'
 import { mailApi, refusedByApi } from '#tests/msw/mail-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { overdue } from '#tests/setup/opened/mail-dialog.ts'
 import { openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
 import { choose } from '#tests/setup/screens/invoice-list.ts'
@@ -178,7 +179,7 @@ test('a line that is dead holds the dialog for a minute at most', async () => {
   letGo()
 })
 
-test('after a lost answer the history is asked anew', async () => {
+beforeRelease('after a lost answer the history is asked anew', async () => {
   const events: object[] = []
   mailApi({ send: noConnection })
   const { user } = await openMail({ events })
@@ -207,7 +208,7 @@ test('a reminder has its own words, and says in the history that it was one', as
   })
 })
 
-test('the menu of a card opens the mail on the invoice, once', async () => {
+beforeRelease('the menu of a card opens the mail on the invoice, once', async () => {
   mailApi()
   dataApi({ invoices: [summaryRow(1)], detail: detailRow({}) })
   const { user } = await openSignedIn('/invoices')

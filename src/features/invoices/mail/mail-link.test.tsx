@@ -5,6 +5,7 @@ import { linkRow } from '#tests/factories/rows/payment-rows.ts'
 import { breakdown, inTurn } from '#tests/msw/auth.ts'
 import { everythingAsked, refused } from '#tests/msw/data-api.ts'
 import { mailApi, refusedByApi, unconfigured } from '#tests/msw/mail-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { chooseAction, openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
 import { box, dialog, openMail, pressEsc, url } from '#tests/setup/screens/mail-dialog.ts'
 import { put } from '#tests/setup/screens/signed-in.tsx'
@@ -33,7 +34,7 @@ test('a mail that is written and left makes no link, and Delete asks nothing', a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a failed renewal of a link is reported, and the old link is not sent', async () => {
+beforeRelease('a failed renewal of a link is reported, and the old link is not sent', async () => {
   mailApi()
   let links = () => HttpResponse.json([linkRow()])
   const { user } = await openMail({ answers: { 'GET /invoice_links': () => links() } })
@@ -74,7 +75,7 @@ test('without a mail server the dialog says so and offers other ways', async () 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a link that cannot be made is reported, and can be tried again', async () => {
+beforeRelease('a link that cannot be made is reported, and can be tried again', async () => {
   mailApi({ state: breakdown })
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const answers = {

@@ -256,30 +256,33 @@ beforeRelease(
   },
 )
 
-test('failures are shown: an action, saving the form, and a start in the past', async () => {
-  let answer = () => HttpResponse.json({ message: 'boom' }, { status: 500 })
-  dataApi({
-    schedules: [monthly],
-    answers: {
-      'POST /rpc/pause_schedule': broken,
-      'POST /rpc/change_schedule': () => answer(),
-    },
-  })
-  const { user } = await openSignedIn(schedulePaths.one(monthly.id))
-  await user.click(await screen.findByRole('button', { name: 'Pause' }))
-  expect(
-    await screen.findByText('Failed to change the recurring invoice. Please try again.'),
-  ).toBeVisible()
-  await user.click(screen.getByRole('link', { name: 'Edit' }))
-  await user.click(await screen.findByRole('button', { name: 'Save Schedule' }))
-  expect(
-    await screen.findByText('Failed to save the recurring invoice. Please try again.'),
-  ).toBeVisible()
-  const past = { code: 'PT422', message: 'schedule_start_past', details: '', hint: 'start' }
-  answer = () => HttpResponse.json(past, { status: 422 })
-  await user.click(button('Save Schedule'))
-  expect(await screen.findByText('First day cannot be in the past.')).toBeVisible()
-})
+beforeRelease(
+  'failures are shown: an action, saving the form, and a start in the past',
+  async () => {
+    let answer = () => HttpResponse.json({ message: 'boom' }, { status: 500 })
+    dataApi({
+      schedules: [monthly],
+      answers: {
+        'POST /rpc/pause_schedule': broken,
+        'POST /rpc/change_schedule': () => answer(),
+      },
+    })
+    const { user } = await openSignedIn(schedulePaths.one(monthly.id))
+    await user.click(await screen.findByRole('button', { name: 'Pause' }))
+    expect(
+      await screen.findByText('Failed to change the recurring invoice. Please try again.'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Edit' }))
+    await user.click(await screen.findByRole('button', { name: 'Save Schedule' }))
+    expect(
+      await screen.findByText('Failed to save the recurring invoice. Please try again.'),
+    ).toBeVisible()
+    const past = { code: 'PT422', message: 'schedule_start_past', details: '', hint: 'start' }
+    answer = () => HttpResponse.json(past, { status: 422 })
+    await user.click(button('Save Schedule'))
+    expect(await screen.findByText('First day cannot be in the past.')).toBeVisible()
+  },
+)
 
 test('one that is not there says so, and leads back', async () => {
   dataApi()

@@ -108,16 +108,19 @@ test('an archived client has a statement, too', async () => {
   expect(screen.queryByRole('link', { name: 'Kaveri Interiors' })).not.toBeInTheDocument()
 })
 
-test('a book without clients, without matches or out of reach says what to do', async () => {
-  dataApi({ clients: [] })
-  await openSignedIn(reportPaths.statements)
-  expect(await screen.findByRole('heading', { name: 'No clients yet' })).toBeVisible()
-  put(screen.getByRole('searchbox'), 'nobody')
-  expect(await screen.findByRole('heading', { name: /No client matches “nobody”/ })).toBeVisible()
-  server.use(http.post('*/rest/v1/rpc/list_clients', () => HttpResponse.error()))
-  put(screen.getByRole('searchbox'), 'nobody else')
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-})
+beforeRelease(
+  'a book without clients, without matches or out of reach says what to do',
+  async () => {
+    dataApi({ clients: [] })
+    await openSignedIn(reportPaths.statements)
+    expect(await screen.findByRole('heading', { name: 'No clients yet' })).toBeVisible()
+    put(screen.getByRole('searchbox'), 'nobody')
+    expect(await screen.findByRole('heading', { name: /No client matches “nobody”/ })).toBeVisible()
+    server.use(http.post('*/rest/v1/rpc/list_clients', () => HttpResponse.error()))
+    put(screen.getByRole('searchbox'), 'nobody else')
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+)
 
 test('a statement is shared by a link, which is withdrawn after a question', async () => {
   statements(() => HttpResponse.json(accounts))
@@ -144,26 +147,29 @@ const mail = {
   ...{ sent_at: '2026-11-20T04:30:00Z', unsure_at: null, by_name: 'Ravi Iyer' },
 }
 
-test('the statement of a client who reads Hindi is in Hindi, and so is what they are sent; the screen is not', async () => {
-  const [first] = accounts
-  dataApi({ clients: [{ ...kaveri, language: 'hi' }] })
-  server.use(
-    http.post(`${import.meta.env.VITE_SUPABASE_URL}/rest/v1/rpc/client_statement`, () =>
-      HttpResponse.json([first]),
-    ),
-  )
-  mailApi({ state: unconfigured })
-  const { user } = await openSignedIn(address)
-  const sheet = await screen.findByRole('article', { name: /^खाते का स्टेटमेंट/ })
-  expect(sheet).toHaveTextContent('शुरुआती बकाया')
-  expect(screen.getByRole('heading', { level: 1, name: 'Statement of account' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Email' }))
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-  await user.click(await screen.findByRole('button', { name: 'WhatsApp' }))
-  await waitFor(() => expect(opened).toHaveBeenCalledOnce())
-  const [chat] = opened.mock.lastCall ?? []
-  expect(decodeURIComponent(String(chat))).toContain('आपके खाते का 1 अप्रैल 2026')
-})
+beforeRelease(
+  'the statement of a client who reads Hindi is in Hindi, and so is what they are sent; the screen is not',
+  async () => {
+    const [first] = accounts
+    dataApi({ clients: [{ ...kaveri, language: 'hi' }] })
+    server.use(
+      http.post(`${import.meta.env.VITE_SUPABASE_URL}/rest/v1/rpc/client_statement`, () =>
+        HttpResponse.json([first]),
+      ),
+    )
+    mailApi({ state: unconfigured })
+    const { user } = await openSignedIn(address)
+    const sheet = await screen.findByRole('article', { name: /^खाते का स्टेटमेंट/ })
+    expect(sheet).toHaveTextContent('शुरुआती बकाया')
+    expect(screen.getByRole('heading', { level: 1, name: 'Statement of account' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Email' }))
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    await user.click(await screen.findByRole('button', { name: 'WhatsApp' }))
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+    const [chat] = opened.mock.lastCall ?? []
+    expect(decodeURIComponent(String(chat))).toContain('आपके खाते का 1 अप्रैल 2026')
+  },
+)
 
 test('a statement is mailed with the words that were changed, and it stands what was sent when to whom', async () => {
   const mails: object[] = []
@@ -199,26 +205,29 @@ test('a statement is mailed with the words that were changed, and it stands what
   expect(await screen.findByRole('article')).toHaveTextContent('In your favourUS$7.00')
 })
 
-test('without a mail server the same words go by other programs; a client’s page says what was mailed', async () => {
-  statements(() => HttpResponse.json(accounts), [mail])
-  mailApi({ state: unconfigured })
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-  const { user, router } = await openSignedIn(address)
-  await user.click(await screen.findByRole('button', { name: 'Email' }))
-  const program = await screen.findByRole('button', { name: 'Open your email app' })
-  // Looking at a statement makes no link.
-  expect(screen.queryByText('Shared by link')).not.toBeInTheDocument()
-  await user.click(program)
-  await waitFor(() => expect(opened).toHaveBeenCalledOnce())
-  expect(decodeURIComponent(String(opened.mock.lastCall?.[0]))).toContain(
-    '/s/token-of-the-statement',
-  )
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await router.navigate(paths.client(kaveri.id))
-  const sent = within(await screen.findByRole('region', { name: 'Statements sent' }))
-  expect(sent.getByText('Sent to a@b.example, but not to c@d.example')).toBeVisible()
-  expect(sent.getByText(/20 Nov 2026.* · by Ravi Iyer$/)).toBeVisible()
-})
+beforeRelease(
+  'without a mail server the same words go by other programs; a client’s page says what was mailed',
+  async () => {
+    statements(() => HttpResponse.json(accounts), [mail])
+    mailApi({ state: unconfigured })
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user, router } = await openSignedIn(address)
+    await user.click(await screen.findByRole('button', { name: 'Email' }))
+    const program = await screen.findByRole('button', { name: 'Open your email app' })
+    // Looking at a statement makes no link.
+    expect(screen.queryByText('Shared by link')).not.toBeInTheDocument()
+    await user.click(program)
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+    expect(decodeURIComponent(String(opened.mock.lastCall?.[0]))).toContain(
+      '/s/token-of-the-statement',
+    )
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await router.navigate(paths.client(kaveri.id))
+    const sent = within(await screen.findByRole('region', { name: 'Statements sent' }))
+    expect(sent.getByText('Sent to a@b.example, but not to c@d.example')).toBeVisible()
+    expect(sent.getByText(/20 Nov 2026.* · by Ravi Iyer$/)).toBeVisible()
+  },
+)
 
 test('a draft of another balance is written anew, and a failed look at sent mails says so', async () => {
   let known = accounts

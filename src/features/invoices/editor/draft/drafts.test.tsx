@@ -169,25 +169,28 @@ describe('Cancel', () => {
     expect(drafts[0]?.discarded_at).toBeNull()
   })
 
-  test('leaves nothing of a draft that was emptied, and asks for nothing where none was begun', async () => {
-    const drafts = [stored({ content: {} })]
-    const { bodies } = dataApi({ drafts })
-    const { user, unmount } = await openForm(address)
-    await user.click(button('Cancel'))
-    await waitFor(() => expect(drafts[0]?.discarded_at).not.toBeNull())
-    expect(screen.queryByText('Saved as a draft.')).not.toBeInTheDocument()
-    unmount()
+  beforeRelease(
+    'leaves nothing of a draft that was emptied, and asks for nothing where none was begun',
+    async () => {
+      const drafts = [stored({ content: {} })]
+      const { bodies } = dataApi({ drafts })
+      const { user, unmount } = await openForm(address)
+      await user.click(button('Cancel'))
+      await waitFor(() => expect(drafts[0]?.discarded_at).not.toBeNull())
+      expect(screen.queryByText('Saved as a draft.')).not.toBeInTheDocument()
+      unmount()
 
-    const again = await openForm()
-    expect(field('Client name')).toHaveValue('')
-    put(field('Client name'), 'K')
-    put(field('Client name'), '')
-    await again.user.click(button('Cancel'))
-    await act(everythingAsked)
-    expect(bodies('POST /rpc/discard_draft')).toHaveLength(1)
-    expect(bodies(save)).toEqual([])
-    expect(waits()).toEqual([])
-  })
+      const again = await openForm()
+      expect(field('Client name')).toHaveValue('')
+      put(field('Client name'), 'K')
+      put(field('Client name'), '')
+      await again.user.click(button('Cancel'))
+      await act(everythingAsked)
+      expect(bodies('POST /rpc/discard_draft')).toHaveLength(1)
+      expect(bodies(save)).toEqual([])
+      expect(waits()).toEqual([])
+    },
+  )
 })
 
 describe('the address of a draft', () => {

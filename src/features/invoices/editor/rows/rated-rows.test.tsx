@@ -108,7 +108,7 @@ beforeRelease(
   },
 )
 
-test('a discount that is refused is refused beside it', async () => {
+beforeRelease('a discount that is refused is refused beside it', async () => {
   const { bodies } = dataApi()
   const { user } = await openAll()
   put(of(1, 'Rate'), '10')
@@ -120,7 +120,7 @@ test('a discount that is refused is refused beside it', async () => {
   expect(bodies(issue)).toEqual([])
 })
 
-test('a day of issue before the newest number is refused beside its field', async () => {
+beforeRelease('a day of issue before the newest number is refused beside its field', async () => {
   const answer = refused(422, 'issue_date_too_early', 'issueDate', { day: '2026-11-20' })
   const { bodies } = dataApi({ answers: { [issue]: answer } })
   const { user } = await openForm()
