@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeRelease } from '../setup/before-release.ts'
 import { sql, tryAs } from '../setup/stack/database.ts'
 import { makeDatabase } from '../setup/stack/second-database.ts'
 import { call, newestCode, signIn } from '../stack/client.ts'
@@ -7,14 +8,11 @@ import { makeScene } from './scene.ts'
 
 type Database = Awaited<ReturnType<typeof makeDatabase>>
 
-let before: Database
 let since: Database
 beforeAll(async () => {
-  // One after the other: both go by the same roles.
-  before = await makeDatabase({ everythingGranted: true })
   since = await makeDatabase()
 })
-afterAll(() => Promise.all([before?.drop(), since?.drop()]))
+afterAll(() => since?.drop())
 
 /** The rights of each role on each schema, table, column, sequence and function of ours. */
 const rights = (database: Pick<Database, 'admin'>['admin']) => database<{ right: string }[]>`
@@ -72,27 +70,30 @@ test('the role that takes migrations to a hosted project is no superuser and doe
   })
 })
 
-test('whatever a project grants by itself, the migrations leave everybody with the same rights', async () => {
-  const [old, now] = [await rights(before.admin), await rights(since.admin)]
-  const texts = (rows: { right: string }[]) => rows.map(({ right }) => right)
-  expect(texts(now).length).toBeGreaterThan(100)
-  expect(texts(old)).toEqual(texts(now))
-  // The local stack, where everything else is tested, has them, too.
-  expect(texts(await rights(sql))).toEqual(texts(now))
-  // An older project does grant by itself, until the migrations come.
-  const nothing = { version: '1', name: 'nothing', text: 'select 1' }
-  const bare = await makeDatabase({ everythingGranted: true, chain: [nothing] })
-  const tomorrow = async (database: Database) => {
-    await database.sql`create table public.tomorrow (id integer)`
-    const [may] = await database.sql<{ erased: boolean }[]>`
+beforeRelease(
+  'whatever a project grants by itself, the migrations leave everybody with the same rights',
+  async () => {
+    const before = await makeDatabase({ everythingGranted: true })
+    const [old, now] = [await rights(before.admin), await rights(since.admin)]
+    const texts = (rows: { right: string }[]) => rows.map(({ right }) => right)
+    expect(texts(now).length).toBeGreaterThan(100)
+    expect(texts(old)).toEqual(texts(now))
+    // The local stack, where everything else is tested, has them, too.
+    expect(texts(await rights(sql))).toEqual(texts(now))
+    // An older project does grant by itself, until the migrations come.
+    const nothing = { version: '1', name: 'nothing', text: 'select 1' }
+    const bare = await makeDatabase({ everythingGranted: true, chain: [nothing] })
+    const tomorrow = async (database: Database) => {
+      await database.sql`create table public.tomorrow (id integer)`
+      const [may] = await database.sql<{ erased: boolean }[]>`
       select has_table_privilege('anon', 'public.tomorrow', 'delete') as erased`
-    return may?.erased
-  }
-  expect(await tomorrow(bare)).toBe(true)
-  expect(await tomorrow(before)).toBe(false)
-  await before.sql`drop table public.tomorrow`
-  await bare.drop()
-})
+      return may?.erased
+    }
+    expect(await tomorrow(bare)).toBe(true)
+    expect(await tomorrow(before)).toBe(false)
+    await Promise.all([bare.drop(), before.drop()])
+  },
+)
 
 test('every update and delete of a function says which rows, as hosted projects ask', async () => {
   const functions = await sql<{ name: string; body: string }[]>`

@@ -13,7 +13,7 @@ import {
 import { enter, makeSeller } from './seller.ts'
 
 test('an owner invites an accountant, who registers by the link, reads an invoice, comments on it, and issues none', {
-  tag: '@phone',
+  tag: '@release',
 }, async ({ page, visitor: there }) => {
   const seller = await makeSeller()
   await enter(page, seller)

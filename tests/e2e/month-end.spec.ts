@@ -14,7 +14,7 @@ async function fileOf(page: Page, ask: () => Promise<void>): Promise<Buffer> {
 }
 
 test('a month ends with a register, a return that is filed and taken back, everything in a ZIP, and a statement that its client opens', {
-  tag: '@desk-only',
+  tag: ['@desk-only', '@release'],
 }, async ({ page, visitor: client }) => {
   const seller = await makeSeller()
   await giveRegistration(seller)
