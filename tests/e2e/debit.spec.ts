@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('an invoice that charged too little gets a debit note, which is found and shown to its client', {
   tag: '@release',
-}, async ({ page, visitor: client }) => {
+}, async ({ page, visitor: client, hasTouch }) => {
   const seller = await makeSeller()
   await enter(page, seller)
   await page.goto(`/invoice/${seller.invoiceId}`)
@@ -16,8 +16,8 @@ test('an invoice that charged too little gets a debit note, which is found and s
 
   await chooseAction(page, 'Debit note')
   const dialog = page.getByRole('dialog')
-  // jsdom gives the focus back to the menu when the dialog comes at once.
-  await expect(dialog.getByLabel('Quantity of Packaging design')).toBeFocused()
+  // A phone would bring its keyboard up. jsdom lets the menu take the focus back from a dialog that comes at once.
+  if (!hasTouch) await expect(dialog.getByLabel('Quantity of Packaging design')).toBeFocused()
   await dialog.getByLabel('Quantity of Packaging design').fill('2')
   await expect(dialog.getByText('₹20,576.08')).toBeVisible()
   await lookBeforeRelease(page, 'The dialog of a debit note')
