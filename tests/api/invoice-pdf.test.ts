@@ -11,7 +11,6 @@ import { newInvoice } from '../factories/new-invoice.ts'
 import { logo } from '../factories/png.ts'
 import { newRow } from '../factories/rows/new-row.ts'
 import { beforeRelease } from '../setup/before-release.ts'
-import { thorough } from '../setup/property.ts'
 import { fullText } from '../setup/read-pdf.ts'
 import { signIn } from '../setup/screens/sign-in.ts'
 import { as, sql } from '../setup/stack/database.ts'
@@ -59,7 +58,7 @@ test('an invoice made through the Data API reads back as one, and its PDF shows 
 
 beforeRelease('many PDFs at once each show their own client', async () => {
   const user = await makeSeller()
-  const names = Array.from({ length: thorough(15, 50) }, (_, n) => `Canary-${1000 + n}`)
+  const names = Array.from({ length: 50 }, (_, n) => `Canary-${1000 + n}`)
   await Promise.all(names.map((client_name) => as(user, (tx) => createByRpc(tx, { client_name }))))
   const rows = await sql<{ name: string; token: string }[]>`
     select client_name as name, pdf_token as token from invoices where user_id = ${user}`

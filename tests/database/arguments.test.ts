@@ -51,8 +51,8 @@ const refused = /^(PT4\d\d|22...|23...|54...)$/
  * Searches for a seller with extreme numbers: short texts that match many rows, and a page far
  * behind.
  */
-const hard = thorough(['1', 'a/26-27/'], ['1', '0', '99', 'a', '7/9', 'a/26-27/']).flatMap(
-  (query) => ['0', '100000'].map((skip) => ({ query, skip, most: '1000' })),
+const hard = ['1', '0', '99', 'a', '7/9', 'a/26-27/'].flatMap((query) =>
+  ['0', '100000'].map((skip) => ({ query, skip, most: '1000' })),
 )
 
 let scene: Scene
@@ -95,17 +95,14 @@ const trials = ({ name: callable, args }: Callable): Trial[] =>
     }))
   })
 
-/**
- * Functions that search for a text get the hard ones, among the others' choices and by themselves; in the gate the first
- * page in all, and the far one among the choices.
- */
+/** Functions that search for a text get the hard ones, among the others' choices and by themselves. */
 const searches = ({ args }: Callable): Trial[] =>
   args.some(({ name }) => name === 'query')
     ? hard.flatMap((change) => {
         const what = `${change.query} from ${change.skip}`
         const chosen = { what, change }
         const inAll = { what: `${what} in all`, change: { ...unchosen, ...change } }
-        return thorough([change.skip === '0' ? inAll : chosen], [chosen, inAll])
+        return [chosen, inAll]
       })
     : []
 
@@ -121,8 +118,8 @@ async function tryAll(role: 'anon' | 'authenticated', trialsOf = trials) {
   await tryAs(role === 'anon' ? null : scene.seller, async (tx) => {
     await tx.unsafe(`set local statement_timeout = ${LIMIT_MS}`)
     for (const [at, callable] of (await reachable(role)).entries()) {
-      // A part of them in the gate, but each search.
-      if (trialsOf === trials && at % thorough(2, 1) !== 0) continue
+      // Every other one in the gate.
+      if (at % thorough(2, 1) !== 0) continue
       for (const { what, change } of trialsOf(callable)) {
         const values = { ...scene.values(callable.name), ...change }
         const code = await tx
@@ -165,7 +162,7 @@ beforeRelease(
   },
   async () => {
     const found = await tryAll('authenticated', searches)
-    expect(found.length).toBeGreaterThan(thorough(30, 100))
+    expect(found.length).toBeGreaterThan(100)
     expect(found.filter(({ code }) => code !== 'done')).toEqual([])
   },
 )

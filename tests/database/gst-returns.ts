@@ -32,7 +32,7 @@ export async function startYears() {
   const apart = await makeDatabase()
   const db = connect(apart.url)
   await db.unsafe(clockFrom("date '2031-04-01'"))
-  // Of the official list, which a database of its own lacks, the codes of which these tests issue.
+  // These tests issue documents with a few codes; a database of its own lacks the official list.
   const codes =
     await sql`select code, description from hsn_codes where code ~ '^(99|1006|4819|4901)'`
   await db`insert into hsn_codes ${db(codes)}`

@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test'
 import { sharedInvoiceRow } from '../factories/rows/shared-invoice-row.ts'
-import { thorough } from '../setup/property.ts'
 import { expect, expectSettled, coldTest as test } from './journey.ts'
 import { clients, enter, makeSeller, sellerOfWorker } from './seller.ts'
 
@@ -103,12 +102,9 @@ test('a returning person waits for one round of requests, whatever the screen', 
     ...['businesses', 'invoice_records', 'invoice_events', 'invoice_links', 'payment_records'],
     ...['comments', 'estimate_records', 'rpc/advances_for'],
   ].map((call) => `/rest/v1/${call}`)
-  const askingMost: [string, string[]][] = [
+  const screens: [string, string[]][] = [
     ['/dashboard', dashboard],
     [`/invoice/${seller.invoiceId}`, invoice],
-  ]
-  for (const [address, wanted] of thorough<[string, string[]][]>(askingMost, [
-    ...askingMost,
     ['/invoice/create', ['/rest/v1/businesses']],
     // The list also asks for the number of drafts, and of invoices by status.
     ['/invoices?page=2', [drafts, figures, list]],
@@ -117,7 +113,8 @@ test('a returning person waits for one round of requests, whatever the screen', 
     ['/invoices?status=UNPAID', [drafts, figures, list, list]],
     ['/setting/business', ['/rest/v1/businesses']],
     ['/setting/numbers', ['/rest/v1/businesses', '/rest/v1/rpc/invoice_numbering']],
-  ])) {
+  ]
+  for (const [address, wanted] of screens) {
     const rounds = await openInRounds(page, address)
     expect.soft(rounds, address).toEqual([[...wanted, profile, businesses].sort()])
   }
