@@ -43,10 +43,10 @@ export function BusinessSettings() {
     return (
       <Stack gap="4">
         <DetailsSkeleton title={words.title} label={words.loading} rows={rows} wide={wide} />
-        {/* As high as the head of a document with a logo. */}
-        <Panel minH="64" aria-hidden>
+        {/* As high as the head of a document without a logo. */}
+        <Panel minH={{ md: '260px' }} aria-hidden>
           <Skeleton h="4" my="1" w="40" maxW="full" />
-          <Skeleton h="44" mt="4" />
+          <Skeleton h={{ base: '166px', md: '44' }} mt="4" />
         </Panel>
       </Stack>
     )

@@ -148,7 +148,7 @@ test('an invitation says until when, gets a new link, and is withdrawn', async (
   await user.click(dialog().getByRole('button', { name: 'Create new link' }))
   await prove(user)
   await user.click(await screen.findByRole('button', { name: 'Done' }))
-  const takeBack = 'Withdraw the invitation of meera@kaveri.example'
+  const takeBack = 'Withdraw invitation of meera@kaveri.example'
   await user.click(list.getByRole('button', { name: takeBack }))
   await user.click(dialog().getByRole('button', { name: 'Withdraw invitation' }))
   expect(await screen.findByText(/^Only you work here so far/)).toBeVisible()

@@ -30,7 +30,7 @@ export const members = {
   again: 'New link',
   againFor: icu('New link for {email}'),
   takeBack: 'Withdraw invitation',
-  takeBackOf: icu('Withdraw the invitation of {email}'),
+  takeBackOf: icu('Withdraw invitation of {email}'),
   change: 'Change role',
   changeOf: icu('Change the role of {name}'),
   remove: 'Remove',
