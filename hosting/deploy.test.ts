@@ -124,24 +124,27 @@ test('a dry run tells the commands that a run gives, in the same order, and does
   expect(told).toEqual(calls().map((line) => line.split(' |')[0]))
 })
 
-test('the backup before a change of the database is left out only where that is asked for', () => {
-  for (const [env, args] of [
-    [{}, ['--without-backup']],
-    [{ npm_config_without_backup: 'true' }, []],
-  ] as const) {
-    rmSync(join(folder, 'calls'), { force: true })
-    expect(deploy({ ...complete, ...env }, ...args).status).toBe(0)
-    expect(calls()[2]).toBe('node hosting/database.ts --without-backup |')
-  }
-})
+beforeRelease(
+  'the backup before a change of the database is left out only where that is asked for',
+  () => {
+    for (const [env, args] of [
+      [{}, ['--without-backup']],
+      [{ npm_config_without_backup: 'true' }, []],
+    ] as const) {
+      rmSync(join(folder, 'calls'), { force: true })
+      expect(deploy({ ...complete, ...env }, ...args).status).toBe(0)
+      expect(calls()[2]).toBe('node hosting/database.ts --without-backup |')
+    }
+  },
+)
 
-test('a dry run whose option npm kept for itself does nothing either', () => {
+beforeRelease('a dry run whose option npm kept for itself does nothing either', () => {
   const { output } = deploy({ ...complete, npm_config_dry_run: 'true' })
   expect(output).toContain('nothing was done')
   expect(calls()).toEqual([])
 })
 
-test('an option that is not known is refused', () => {
+beforeRelease('an option that is not known is refused', () => {
   expect(deploy(complete, '--dryrun').output).toContain('not --dryrun')
   expect(calls()).toEqual([])
 })
@@ -212,12 +215,15 @@ test('without a mail server nothing is done, unless it is said to be meant', () 
   expect(templates.output).not.toContain('nobody can register')
 })
 
-test.each(['25', '587'])('port %s, which edge functions cannot reach, is told', (SMTP_PORT) => {
-  const { status, output } = deploy({ ...complete, SMTP_PORT }, '--dry-run')
-  expect(output).toContain(`cannot reach a mail server on port ${SMTP_PORT}`)
-  expect(output).toContain('reads SMTP_PORT')
-  expect(status).toBe(0)
-})
+beforeRelease.each(['25', '587'])(
+  'port %s, which edge functions cannot reach, is told',
+  (SMTP_PORT) => {
+    const { status, output } = deploy({ ...complete, SMTP_PORT }, '--dry-run')
+    expect(output).toContain(`cannot reach a mail server on port ${SMTP_PORT}`)
+    expect(output).toContain('reads SMTP_PORT')
+    expect(status).toBe(0)
+  },
+)
 
 test('the guide tells the steps of the dry run, by their titles and in their order', () => {
   const { output } = deploy(complete, '--dry-run')

@@ -4,6 +4,7 @@ import { createApp } from '../../supabase/functions/api/app.ts'
 import { readEnvironment } from '../../supabase/functions/api/http/environment.ts'
 import { operations } from '../../supabase/functions/api/openapi/operations/all.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
+import { thorough } from '../setup/property.ts'
 import { sql } from '../setup/stack/database.ts'
 import { turnFactorOn } from '../setup/stack/people.ts'
 import { bearer, makeAccount } from './clients.ts'
@@ -53,9 +54,11 @@ test('no route answers a session that did not give the code', async () => {
       (select count(*) from invoice_events where user_id = any (${ids})) as events,
       (select count(*) from clients where user_id = any (${ids})) as clients`
   const before = await count()
-  for (const { at, token, business } of people) {
+  for (const [turn, { at, token, business }] of people.entries()) {
+    // Each route is asked by one of the two, all by both before a release.
+    const asked = routes.filter((_, place) => thorough(place % 2 === turn, true))
     const got = await Promise.all(
-      routes.map(async ({ method, path }) => {
+      asked.map(async ({ method, path }) => {
         const open = path.replace(/:(\w+)/g, '{$1}')
         const { body } = described.get(`${method.toLowerCase()} ${open}`) ?? {}
         const sent = body?.example ?? (method === 'GET' ? undefined : {})
@@ -77,7 +80,7 @@ test('no route answers a session that did not give the code', async () => {
     )
     expect(routes.length).toBeGreaterThan(90)
     expect(got).toEqual(
-      routes.map(({ method, path }) => `${at}: ${method} ${path} 401 second_factor_required`),
+      asked.map(({ method, path }) => `${at}: ${method} ${path} 401 second_factor_required`),
     )
   }
   expect(await count()).toEqual(before)

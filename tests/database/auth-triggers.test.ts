@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { beforeRelease } from '../setup/before-release.ts'
 import { sql } from '../setup/stack/database.ts'
 import { makeDatabase } from '../setup/stack/second-database.ts'
 
@@ -20,29 +21,32 @@ test('every trigger on a table of Auth runs with the rights of the tables’ own
   expect(found).toEqual(found.map(({ name }) => definer(name)))
 })
 
-test('a planted trigger without them fails here, and breaks a sign-up as it would on hosted', async () => {
-  const apart = await makeDatabase()
-  try {
-    await apart.sql`
+beforeRelease(
+  'a planted trigger without them fails here, and breaks a sign-up as it would on hosted',
+  async () => {
+    const apart = await makeDatabase()
+    try {
+      await apart.sql`
       create function private.planted() returns trigger language plpgsql set search_path = '' as $$
       begin
         perform from private.writers;
         return null;
       end $$`
-    await apart.sql`
+      await apart.sql`
       create trigger planted after insert on auth.users for each row execute function private.planted()`
-    expect([...(await triggers(apart.sql))].filter((one) => !one.definer)).toMatchObject([
-      { name: 'planted' },
-    ])
-    const signUp = apart.admin.begin(async (tx) => {
-      await tx`set local role supabase_auth_admin`
-      await tx`insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.com')`
-    })
-    await expect(signUp).rejects.toMatchObject({ code: '42501' })
-  } finally {
-    await apart.drop()
-  }
-})
+      expect([...(await triggers(apart.sql))].filter((one) => !one.definer)).toMatchObject([
+        { name: 'planted' },
+      ])
+      const signUp = apart.admin.begin(async (tx) => {
+        await tx`set local role supabase_auth_admin`
+        await tx`insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.com')`
+      })
+      await expect(signUp).rejects.toMatchObject({ code: '42501' })
+    } finally {
+      await apart.drop()
+    }
+  },
+)
 
 test('the Auth server’s role has no right of the owner’s, here as on hosted', async () => {
   const [may] = await sql`

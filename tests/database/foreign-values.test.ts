@@ -71,12 +71,13 @@ function tries({ name, args }: Callable): Values[] {
     secrets.some((secret) => foreign[arg]?.includes(secret)),
   )
   // Lists go over a whole year.
-  const wide: Values = { ...mine, query: '', status: null, client_id: null, most: '1000' }
+  const wide: Values = { query: '', status: null, client_id: null, most: '1000' }
   for (const arg of ['first_day', 'from_day', 'issued_from', 'since']) wide[arg] = '2026-04-01'
   for (const arg of ['last_day', 'to_day', 'issued_to', 'until']) wide[arg] = '2027-03-31'
+  const isList = args.some(({ name: arg }) => arg in wide)
   return [
     foreign,
-    wide,
+    ...(isList ? [{ ...mine, ...wide }] : []),
     ...pointing
       .filter((_, at) => at % thorough(12, 1) === 0)
       .map(({ name: arg }) => ({ ...mine, [arg]: foreign[arg] ?? null })),
@@ -111,7 +112,7 @@ test('with ids of another account no call tells, keeps or changes anything of it
   const asked = functions.flatMap((callable) =>
     tries(callable).map((values) => ({ callable, values })),
   )
-  expect(asked.length).toBeGreaterThan(2 * functions.length + thorough(20, 60))
+  expect(asked.length).toBeGreaterThan(functions.length + 130)
   const got: [string, object][] = []
   for (const { callable, values } of asked) {
     got.push([callable.name, await attempt(callable, values)])

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { placeAt, withDatabase } from '../../hosting/backup/place.ts'
 import type { Management } from '../../hosting/check/management.ts'
 import { missingMigrations, settleDatabase } from '../../hosting/database.ts'
@@ -133,76 +133,81 @@ beforeRelease(
   },
 )
 
-test('all rows come into the new tables by the names of their columns, and the old ones stay beside them', async () => {
-  const report = await take()
-  expect(report).toContain(
-    'invoice_counters 1, invoice_events 41, invoice_items 1, invoice_periods 1, invoices 1, profiles 1',
-  )
-  // The debt is summed from the invoices, by its day and its month.
-  expect(
-    await one(`
-      select array_agg(period || due_minor order by period) as sums
-      from invoice_periods where first_day = '2990-01-01'`),
-  ).toEqual({ sums: ['day10000', 'month10000'] })
-  expect(report).toMatch(/Not in the new tables: notes, (?:.*, )?profiles \(letter, nickname\)/)
-  const [, kept = ''] = /schemas (\w+)_public/.exec(report) ?? []
-
-  expect(
-    await one(`
-      select number, status, total_minor, settled_minor, client_name, client_email, seller, items
-      from invoice_details`),
-  ).toEqual({
-    client_name: 'Kaveri',
-    client_email: 'billing@kaveri.example',
-    seller: expect.objectContaining({ name: 'Neel', signature: null, logo: picture }),
-    items: [expect.objectContaining({ description: 'Design', quantity: 3, taxable_minor: 10_000 })],
-    number: 'INV/26-27/0007',
-    status: 'UNPAID',
-    total_minor: 10_000,
-    settled_minor: 0,
-  })
-  expect(await one('select prefix, last_sequence from invoice_counters')).toEqual({
-    prefix: 'INV',
-    last_sequence: 7,
-  })
-  // The one switch of then is four today.
-  expect(
-    await one(
-      'select name, remind_before_3, remind_due, remind_after_3, remind_after_7 from profiles',
-    ),
-  ).toEqual({
-    name: 'Asha Rao',
-    remind_before_3: true,
-    remind_due: true,
-    remind_after_3: true,
-    remind_after_7: true,
-  })
-  // Counters go on from where they were, and a trigger that saw the rows once does not see them again.
-  await database.sql`insert into invoice_events (invoice_id, user_id, kind) values (${invoice}, ${seller}, 'shared')`
-  expect(await one('select min(id) as first, max(id) as last from invoice_events')).toEqual({
-    first: 100,
-    last: 141,
-  })
-  await database.admin`insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.com')`
-  expect(await one(`select name from profiles where email = 'new@example.com'`)).toEqual({
-    name: 'new',
-  })
-
-  expect(await one(`select number from ${kept}_public.invoices`)).toEqual({ number: 'OLD-7' })
-  expect(await one(`select letter from ${kept}_public.profiles`)).toEqual({ letter: 'A' })
-  expect(await one(`select text from ${kept}_private.notes`)).toEqual({ text: 'kept' })
-  for (const role of ['anon', 'authenticated', 'service_role']) {
+beforeRelease(
+  'all rows come into the new tables by the names of their columns, and the old ones stay beside them',
+  async () => {
+    const report = await take()
+    expect(report).toContain(
+      'invoice_counters 1, invoice_events 41, invoice_items 1, invoice_periods 1, invoices 1, profiles 1',
+    )
+    // The debt is summed from the invoices, by its day and its month.
     expect(
       await one(`
+      select array_agg(period || due_minor order by period) as sums
+      from invoice_periods where first_day = '2990-01-01'`),
+    ).toEqual({ sums: ['day10000', 'month10000'] })
+    expect(report).toMatch(/Not in the new tables: notes, (?:.*, )?profiles \(letter, nickname\)/)
+    const [, kept = ''] = /schemas (\w+)_public/.exec(report) ?? []
+
+    expect(
+      await one(`
+      select number, status, total_minor, settled_minor, client_name, client_email, seller, items
+      from invoice_details`),
+    ).toEqual({
+      client_name: 'Kaveri',
+      client_email: 'billing@kaveri.example',
+      seller: expect.objectContaining({ name: 'Neel', signature: null, logo: picture }),
+      items: [
+        expect.objectContaining({ description: 'Design', quantity: 3, taxable_minor: 10_000 }),
+      ],
+      number: 'INV/26-27/0007',
+      status: 'UNPAID',
+      total_minor: 10_000,
+      settled_minor: 0,
+    })
+    expect(await one('select prefix, last_sequence from invoice_counters')).toEqual({
+      prefix: 'INV',
+      last_sequence: 7,
+    })
+    // The one switch of then is four today.
+    expect(
+      await one(
+        'select name, remind_before_3, remind_due, remind_after_3, remind_after_7 from profiles',
+      ),
+    ).toEqual({
+      name: 'Asha Rao',
+      remind_before_3: true,
+      remind_due: true,
+      remind_after_3: true,
+      remind_after_7: true,
+    })
+    // Counters go on from where they were, and a trigger that saw the rows once does not see them again.
+    await database.sql`insert into invoice_events (invoice_id, user_id, kind) values (${invoice}, ${seller}, 'shared')`
+    expect(await one('select min(id) as first, max(id) as last from invoice_events')).toEqual({
+      first: 100,
+      last: 141,
+    })
+    await database.admin`insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.com')`
+    expect(await one(`select name from profiles where email = 'new@example.com'`)).toEqual({
+      name: 'new',
+    })
+
+    expect(await one(`select number from ${kept}_public.invoices`)).toEqual({ number: 'OLD-7' })
+    expect(await one(`select letter from ${kept}_public.profiles`)).toEqual({ letter: 'A' })
+    expect(await one(`select text from ${kept}_private.notes`)).toEqual({ text: 'kept' })
+    for (const role of ['anon', 'authenticated', 'service_role']) {
+      expect(
+        await one(`
         select has_schema_privilege('${role}', '${kept}_public', 'usage')
           or has_schema_privilege('${role}', '${kept}_private', 'usage') as may`),
-    ).toEqual({ may: false })
-  }
+      ).toEqual({ may: false })
+    }
 
-  // From here on it is a database of 1.0.0; a deploy brings later ones, and the codes.
-  expect(await missing()).toBe(readChain().length - 1)
-  await expect(take()).rejects.toThrow('there is nothing to take over')
-})
+    // From here on it is a database of 1.0.0; a deploy brings later ones, and the codes.
+    expect(await missing()).toBe(readChain().length - 1)
+    await expect(take()).rejects.toThrow('there is nothing to take over')
+  },
+)
 
 beforeRelease(
   'a row that the new tables do not take leaves everything as it was, and is named',

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
 import { calendar, expectAccessible, lookBeforeRelease } from './axe.ts'
-import { atOneWidth, expect, fillInvoice, test, visit } from './journey.ts'
+import { expect, fillInvoice, test, visit } from './journey.ts'
 import { clients, enter, makeSeller, sellerOfWorker } from './seller.ts'
-
-test.skip(
-  ({ hasTouch }) => atOneWidth && !hasTouch,
-  'A phone has the least room; the states are the same.',
-)
 
 // Screens that are empty, on their way or failing: `npm run screens`.
 
@@ -92,7 +87,9 @@ test('a form that is wrong says so accessibly, dark and light', { tag: '@release
   await expectAccessible(page, 'a refused login')
 })
 
-test('a wrong invoice and a wrong business say so accessibly, dark and light', async ({ page }) => {
+test('a wrong invoice and a wrong business say so accessibly, dark and light', {
+  tag: '@release',
+}, async ({ page }) => {
   await enter(page, await sellerOfWorker())
   await page.goto('/invoice/create')
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD')
@@ -101,7 +98,6 @@ test('a wrong invoice and a wrong business say so accessibly, dark and light', a
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
   await expectAccessible(page, 'an invoice, wrongly filled in,')
-  if (atOneWidth) return
   await fillInvoice(page)
   await page.getByRole('group', { name: 'Item 2' }).getByLabel('Amount').fill('20')
   await page.getByRole('button', { name: 'Create Invoice' }).click()

@@ -1,13 +1,10 @@
 import { lookBeforeRelease } from './axe.ts'
-import { atOneWidth, expect, password, test } from './journey.ts'
+import { expect, password, test } from './journey.ts'
 import { makePerson } from './seller.ts'
 
-test.skip(({ hasTouch }) => atOneWidth && hasTouch, 'It is the same at every width.')
-
-test('the page of the API describes its calls, and they can be tried there with a session of cookies', async ({
-  page,
-  request,
-}) => {
+test('the page of the API describes its calls, and they can be tried there with a session of cookies', {
+  tag: '@release',
+}, async ({ page, request }) => {
   const { email } = await makePerson()
   await page.goto('/api-docs#post-user-auth-login')
   await expect(page.getByRole('heading', { level: 1, name: 'The Bahi API' })).toBeVisible()

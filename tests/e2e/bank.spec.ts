@@ -34,7 +34,7 @@ async function statement(rows: [narration: string, debit: number | null, credit:
 const list = (page: Page, name: string) => page.getByRole('list', { name })
 
 test('a statement is read in the browser, an exact credit recorded, undone and found again', {
-  tag: '@desk',
+  tag: '@release',
 }, async ({ page }) => {
   const seller = await makeSeller(['Kaveri Interiors', 'Tapti Textiles'])
   await enter(page, seller)

@@ -192,7 +192,7 @@ coldTest(
 coldTest(
   'without a choice in the app the page follows the system, and the other tab',
   {
-    tag: '@desk',
+    tag: '@release',
   },
   async ({ page }) => {
     await answerWith(page, paidRow())

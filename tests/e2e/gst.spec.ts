@@ -5,7 +5,7 @@ import { expect, goWithin, test } from './journey.ts'
 import { enter, makeSeller } from './seller.ts'
 
 test('a seller registers for GST and issues a tax invoice to a client of the book', {
-  tag: '@desk',
+  tag: '@release',
 }, async ({ page }) => {
   test.slow()
   await enter(page, await makeSeller())

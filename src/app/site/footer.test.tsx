@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { version } from '#domain/version.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openApp, signIn } from '#tests/setup/screens/app.tsx'
 import { routes } from '../routes.tsx'
 
@@ -54,21 +55,24 @@ test('/profile leads to the profile settings, by way of the login', async () => 
   expect(matchRoutes(routes, '/setting/profile')?.at(-1)?.route.path).not.toBe('*')
 })
 
-test('the header leads visitors to the login and signed-in people to their dashboard', async () => {
-  const { unmount } = await openApp('/about')
-  const header = async () => within(await screen.findByRole('banner'))
-  expect(await (await header()).findByRole('link', { name: 'Sign In' })).toHaveAttribute(
-    'href',
-    '/login',
-  )
-  expect((await header()).getByRole('button', { name: 'Toggle theme' })).toBeVisible()
-  unmount()
+beforeRelease(
+  'the header leads visitors to the login and signed-in people to their dashboard',
+  async () => {
+    const { unmount } = await openApp('/about')
+    const header = async () => within(await screen.findByRole('banner'))
+    expect(await (await header()).findByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/login',
+    )
+    expect((await header()).getByRole('button', { name: 'Toggle theme' })).toBeVisible()
+    unmount()
 
-  await signIn()
-  await openApp('/about')
-  expect(await (await header()).findByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-    'href',
-    '/dashboard',
-  )
-  expect((await header()).queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument()
-})
+    await signIn()
+    await openApp('/about')
+    expect(await (await header()).findByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
+    expect((await header()).queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument()
+  },
+)

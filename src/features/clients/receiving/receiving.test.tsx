@@ -125,38 +125,41 @@ beforeRelease(
   },
 )
 
-test('an invoice in parts proposes the next part or all, which follow the money received until they are typed', async () => {
-  withStyles()
-  const parts = [{ amount_minor: 100_000 }, { amount_minor: 150_000 }]
-  const inParts = openRow(2, 200_000, { total_minor: 250_000, parts })
-  const { user, bodies } = await openDialog({ open: [openRow(1, 100_000), inParts] })
-  expect(await dialog().findByText('₹500.00 due 30 Nov 2026, of ₹2,000.00')).toBeVisible()
-  expect(dialog().queryByRole('button', { name: /of INV\/26-27\/0001$/ })).not.toBeInTheDocument()
-  const propose = (what: string) =>
-    user.click(dialog().getByRole('button', { name: `${what} of INV/26-27/0002` }))
-  await propose('All ₹2,000.00')
-  expect(field('Amount')).toHaveValue('2,000.00')
-  await propose('Next instalment ₹500.00')
-  expect(field('Amount')).toHaveValue('500.00')
-  expect(field('Amount for INV/26-27/0001')).toHaveValue('')
-  put(field('TDS on INV/26-27/0002'), '50')
-  await propose('Next instalment ₹500.00')
-  expect(field('Amount')).toHaveValue('450.00')
-  put(field('Amount'), '1000')
-  await propose('Next instalment ₹500.00')
-  expect(field('Amount for INV/26-27/0001')).toHaveValue('550.00')
-  await user.click(send())
-  expect(await screen.findByText('Payment recorded.')).toBeVisible()
-  expect(bodies('POST /rpc/record_receipt')).toMatchObject([
-    {
-      amount_minor: 100_000,
-      allocations: [
-        { invoice_id: openRow(1, 0).id, amount_minor: 55_000, tds_minor: 0 },
-        { invoice_id: inParts.id, amount_minor: 45_000, tds_minor: 5_000 },
-      ],
-    },
-  ])
-})
+beforeRelease(
+  'an invoice in parts proposes the next part or all, which follow the money received until they are typed',
+  async () => {
+    withStyles()
+    const parts = [{ amount_minor: 100_000 }, { amount_minor: 150_000 }]
+    const inParts = openRow(2, 200_000, { total_minor: 250_000, parts })
+    const { user, bodies } = await openDialog({ open: [openRow(1, 100_000), inParts] })
+    expect(await dialog().findByText('₹500.00 due 30 Nov 2026, of ₹2,000.00')).toBeVisible()
+    expect(dialog().queryByRole('button', { name: /of INV\/26-27\/0001$/ })).not.toBeInTheDocument()
+    const propose = (what: string) =>
+      user.click(dialog().getByRole('button', { name: `${what} of INV/26-27/0002` }))
+    await propose('All ₹2,000.00')
+    expect(field('Amount')).toHaveValue('2,000.00')
+    await propose('Next instalment ₹500.00')
+    expect(field('Amount')).toHaveValue('500.00')
+    expect(field('Amount for INV/26-27/0001')).toHaveValue('')
+    put(field('TDS on INV/26-27/0002'), '50')
+    await propose('Next instalment ₹500.00')
+    expect(field('Amount')).toHaveValue('450.00')
+    put(field('Amount'), '1000')
+    await propose('Next instalment ₹500.00')
+    expect(field('Amount for INV/26-27/0001')).toHaveValue('550.00')
+    await user.click(send())
+    expect(await screen.findByText('Payment recorded.')).toBeVisible()
+    expect(bodies('POST /rpc/record_receipt')).toMatchObject([
+      {
+        amount_minor: 100_000,
+        allocations: [
+          { invoice_id: openRow(1, 0).id, amount_minor: 55_000, tds_minor: 0 },
+          { invoice_id: inParts.id, amount_minor: 45_000, tds_minor: 5_000 },
+        ],
+      },
+    ])
+  },
+)
 
 beforeRelease(
   'only invoices of one currency are paid together, also one that lacks its number and its days',

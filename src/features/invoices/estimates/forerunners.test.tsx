@@ -46,7 +46,7 @@ describe('the list of challans', () => {
   })
 })
 
-test('a new challan is asked why goods go, and for no due day, tax or parts', async () => {
+beforeRelease('a new challan is asked why goods go, and for no due day, tax or parts', async () => {
   const made = detailRow({ ...documents.challan, id: invoiceId(99) })
   const { bodies } = dataApi({
     business: businessRow({ gst_registration: 'regular' }),

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a mail without words is not sent, and a cancelled mail is forgotten', async () => {
+beforeRelease('a mail without words is not sent, and a cancelled mail is forgotten', async () => {
   const { sent } = mailApi()
   const { user } = await openMail()
   await user.clear(await box('Subject'))

@@ -106,15 +106,18 @@ describe('a mail that is refused or unsure', () => {
     expect(new Set(sent().map(({ key }) => key)).size).toBe(2)
   })
 
-  test('a link that leads elsewhere is refused beside its field, and nothing is sent', async () => {
-    const { sent } = mailApi()
-    const { user } = await openMail()
-    await user.type(await box('Message'), ' PS: https://evil.example/x')
-    await user.click(screen.getByRole('button', { name: 'Send' }))
-    const refusal =
-      'Remove “https://evil.example/x” from the message. It can link only to the invoice and your own website.'
-    expect(await screen.findByText(refusal)).toBeVisible()
-    expect(await box('Message')).toHaveAccessibleDescription(expect.stringContaining(refusal))
-    expect(sent()).toEqual([])
-  })
+  beforeRelease(
+    'a link that leads elsewhere is refused beside its field, and nothing is sent',
+    async () => {
+      const { sent } = mailApi()
+      const { user } = await openMail()
+      await user.type(await box('Message'), ' PS: https://evil.example/x')
+      await user.click(screen.getByRole('button', { name: 'Send' }))
+      const refusal =
+        'Remove “https://evil.example/x” from the message. It can link only to the invoice and your own website.'
+      expect(await screen.findByText(refusal)).toBeVisible()
+      expect(await box('Message')).toHaveAccessibleDescription(expect.stringContaining(refusal))
+      expect(sent()).toEqual([])
+    },
+  )
 })

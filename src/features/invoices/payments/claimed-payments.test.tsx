@@ -4,6 +4,7 @@ import { todayInIndia } from '#src/lib/today.ts'
 import { claimRow, paymentId, paymentRow } from '#tests/factories/rows/payment-rows.ts'
 import { breakdown } from '#tests/msw/auth.ts'
 import { refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { button, entries, panel, sums } from '#tests/setup/opened/payments.ts'
 import { openDetail } from '#tests/setup/screens/invoice-detail.ts'
 import { put, putNoNumber } from '#tests/setup/screens/signed-in.tsx'
@@ -76,7 +77,7 @@ describe('what a client says to have paid', () => {
     expect(bodies('POST /rpc/confirm_payment')).toHaveLength(1)
   })
 
-  test('is confirmed without a receipt for the client, where one would go', async () => {
+  beforeRelease('is confirmed without a receipt for the client, where one would go', async () => {
     const { user, bodies } = await openDetail({}, { payments: [claimRow(1)] })
     await user.click(await panel().findByRole('button', { name: 'Confirm ₹1,00,000.00' }))
     put(panel().getByLabelText('Payment date'), todayInIndia())

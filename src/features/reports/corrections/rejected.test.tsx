@@ -4,6 +4,7 @@ import * as businesses from '#src/data/account/businesses.ts'
 import { invoiceId } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown } from '#tests/msw/auth.ts'
 import { refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { october, open } from '#tests/setup/opened/gst-returns.tsx'
 import { put } from '#tests/setup/screens/signed-in.tsx'
 
@@ -51,32 +52,35 @@ test('one that was reported again changes no tax, and is not undone', async () =
   expect(shown.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a note is marked by hand with its day, and a refusal stands at its field', async () => {
-  const { user, bodies } = open(october, {
-    rejections: { rejected: [], open: [note, { ...note, id: invoiceId(71), number: 'CN/2' }] },
-    answers: { 'POST /rpc/reject_note': refused(422, 'rejection_day', 'rejectedOn') },
-  })
-  const shown = await panel()
-  expect(shown.getByText('None is marked.')).toBeVisible()
-  await user.click(shown.getByRole('button', { name: 'Mark a rejected note' }))
-  const dialog = within(await screen.findByRole('dialog', { hidden: false }))
-  await user.click(dialog.getByRole('button', { name: 'Mark as rejected' }))
-  expect(
-    await dialog.findByText('Choose a credit note.', { selector: ':not(option)' }),
-  ).toBeVisible()
-  await user.selectOptions(
-    dialog.getByLabelText('Credit note'),
-    'CN/26-27/0001 · ₹1,18,000.00 · Kaveri Foods',
-  )
-  put(dialog.getByLabelText('Rejected on'), '2026-06-01')
-  await user.click(dialog.getByRole('button', { name: 'Mark as rejected' }))
-  expect(await dialog.findByText('The day must lie between the note and today.')).toBeVisible()
-  await waitFor(() =>
-    expect(bodies('POST /rpc/reject_note')).toEqual([
-      { note_id: invoiceId(70), rejected_on: '2026-06-01' },
-    ]),
-  )
-})
+beforeRelease(
+  'a note is marked by hand with its day, and a refusal stands at its field',
+  async () => {
+    const { user, bodies } = open(october, {
+      rejections: { rejected: [], open: [note, { ...note, id: invoiceId(71), number: 'CN/2' }] },
+      answers: { 'POST /rpc/reject_note': refused(422, 'rejection_day', 'rejectedOn') },
+    })
+    const shown = await panel()
+    expect(shown.getByText('None is marked.')).toBeVisible()
+    await user.click(shown.getByRole('button', { name: 'Mark a rejected note' }))
+    const dialog = within(await screen.findByRole('dialog', { hidden: false }))
+    await user.click(dialog.getByRole('button', { name: 'Mark as rejected' }))
+    expect(
+      await dialog.findByText('Choose a credit note.', { selector: ':not(option)' }),
+    ).toBeVisible()
+    await user.selectOptions(
+      dialog.getByLabelText('Credit note'),
+      'CN/26-27/0001 · ₹1,18,000.00 · Kaveri Foods',
+    )
+    put(dialog.getByLabelText('Rejected on'), '2026-06-01')
+    await user.click(dialog.getByRole('button', { name: 'Mark as rejected' }))
+    expect(await dialog.findByText('The day must lie between the note and today.')).toBeVisible()
+    await waitFor(() =>
+      expect(bodies('POST /rpc/reject_note')).toEqual([
+        { note_id: invoiceId(70), rejected_on: '2026-06-01' },
+      ]),
+    )
+  },
+)
 
 test('without notes nothing is shown, and a failure says so with a way to try again', async () => {
   let asked = 0

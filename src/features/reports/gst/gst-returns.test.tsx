@@ -97,34 +97,37 @@ test('problems of the portal lead to the document, and differences from the book
   )
 })
 
-test('a quarterly filer furnishes B2B alone in the first two months, and the choice is remembered', async () => {
-  const documents = [
-    returnDocument(1),
-    returnDocument(2, { issue_date: '2026-12-02' }),
-    returnDocument(3, { client_gstin: null }),
-  ]
-  const { user, router, bodies } = open(october, { gstReturn: gstReturnRow({ documents }) })
-  await user.click(await screen.findByRole('button', { name: 'Quarterly' }))
-  // A quarter is looked at by its last month.
-  expect(router.state.location.search).toBe('?period=122026&filing=quarterly')
-  await screen.findByRole('region', { name: /^B2B 2/ })
-  expect(asked(bodies).at(-1)).toEqual({ first_day: '2026-10-01', last_day: '2026-12-31' })
-  await user.click(screen.getByRole('switch', { name: /filed by IFF/ }))
-  expect(await screen.findByRole('region', { name: /^B2B 1/ })).toBeVisible()
-  expect(screen.getByRole('region', { name: /^B2C others 1/ })).toBeVisible()
+beforeRelease(
+  'a quarterly filer furnishes B2B alone in the first two months, and the choice is remembered',
+  async () => {
+    const documents = [
+      returnDocument(1),
+      returnDocument(2, { issue_date: '2026-12-02' }),
+      returnDocument(3, { client_gstin: null }),
+    ]
+    const { user, router, bodies } = open(october, { gstReturn: gstReturnRow({ documents }) })
+    await user.click(await screen.findByRole('button', { name: 'Quarterly' }))
+    // A quarter is looked at by its last month.
+    expect(router.state.location.search).toBe('?period=122026&filing=quarterly')
+    await screen.findByRole('region', { name: /^B2B 2/ })
+    expect(asked(bodies).at(-1)).toEqual({ first_day: '2026-10-01', last_day: '2026-12-31' })
+    await user.click(screen.getByRole('switch', { name: /filed by IFF/ }))
+    expect(await screen.findByRole('region', { name: /^B2B 1/ })).toBeVisible()
+    expect(screen.getByRole('region', { name: /^B2C others 1/ })).toBeVisible()
 
-  await user.click(screen.getByRole('button', { name: 'Previous month' }))
-  expect(
-    await screen.findByText(/upload only the invoices and notes of registered clients/),
-  ).toBeVisible()
-  expect(asked(bodies).at(-1)).toEqual({ first_day: '2026-11-01', last_day: '2026-11-30' })
-  expect(screen.queryByRole('region', { name: /^B2C others/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Previous month' }))
+    expect(
+      await screen.findByText(/upload only the invoices and notes of registered clients/),
+    ).toBeVisible()
+    expect(asked(bodies).at(-1)).toEqual({ first_day: '2026-11-01', last_day: '2026-11-30' })
+    expect(screen.queryByRole('region', { name: /^B2C others/ })).not.toBeInTheDocument()
 
-  const again = open('/reports/gstr1')
-  await vi.waitFor(() => expect(asked(again.bodies)).toHaveLength(1), 5_000)
-  const [request] = asked(again.bodies)
-  expect(request).toMatchObject({ first_day: expect.stringMatching(/-(01|04|07|10)-01$/) })
-})
+    const again = open('/reports/gstr1')
+    await vi.waitFor(() => expect(asked(again.bodies)).toHaveLength(1), 5_000)
+    const [request] = asked(again.bodies)
+    expect(request).toMatchObject({ first_day: expect.stringMatching(/-(01|04|07|10)-01$/) })
+  },
+)
 
 test('a period without a document says that a return is due all the same', async () => {
   const nothing = { documents: [], hsn: [], numbers: [] }

@@ -171,39 +171,42 @@ beforeRelease(
   },
 )
 
-test('a statement is mailed with the words that were changed, and it stands what was sent when to whom', async () => {
-  const mails: object[] = []
-  statements(() => HttpResponse.json(accounts), mails)
-  const { sent } = mailApi()
-  const { user } = await openSignedIn(address)
-  await user.click(await screen.findByRole('button', { name: 'Email' }))
-  expect(await screen.findByRole('textbox', { name: 'To' })).toHaveValue(kaveri.email)
-  const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
-  expect(message.value).toContain('Apr 1, 2026 to Apr 30, 2026: ₹600.00 is due.')
-  const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the email')
-  // Its link is made when it goes.
-  expect(preview.srcdoc).toContain(`href="${window.location.origin}/s/`)
-  put(message, 'Your account.')
-  mails.push(mail, { ...mail, id: 'lost', missed: [], sent_at: null, unsure_at: mail.sent_at })
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Email sent.')).toBeVisible()
-  expect(sent()).toMatchObject([
-    {
-      ...{ id: kaveri.id, key: expect.stringMatching(/^[\da-f-]{36}$/) },
-      body: { to: [kaveri.email], cc: [], message: 'Your account.' },
-    },
-  ])
-  const mailed = within(await screen.findByRole('region', { name: 'Emailed' }))
-  expect(mailed.getByText('Sent to a@b.example, but not to c@d.example')).toBeVisible()
-  expect(
-    mailed.getByText(
-      'Possibly sent to a@b.example, c@d.example: the connection to the mail server broke',
-    ),
-  ).toBeVisible()
-  const [link] = mailed.getAllByRole('link', { name: '1 Apr 2026 to 30 Apr 2026 · USD' })
-  await user.click(link as HTMLElement)
-  expect(await screen.findByRole('article')).toHaveTextContent('In your favourUS$7.00')
-})
+beforeRelease(
+  'a statement is mailed with the words that were changed, and it stands what was sent when to whom',
+  async () => {
+    const mails: object[] = []
+    statements(() => HttpResponse.json(accounts), mails)
+    const { sent } = mailApi()
+    const { user } = await openSignedIn(address)
+    await user.click(await screen.findByRole('button', { name: 'Email' }))
+    expect(await screen.findByRole('textbox', { name: 'To' })).toHaveValue(kaveri.email)
+    const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+    expect(message.value).toContain('Apr 1, 2026 to Apr 30, 2026: ₹600.00 is due.')
+    const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the email')
+    // Its link is made when it goes.
+    expect(preview.srcdoc).toContain(`href="${window.location.origin}/s/`)
+    put(message, 'Your account.')
+    mails.push(mail, { ...mail, id: 'lost', missed: [], sent_at: null, unsure_at: mail.sent_at })
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Email sent.')).toBeVisible()
+    expect(sent()).toMatchObject([
+      {
+        ...{ id: kaveri.id, key: expect.stringMatching(/^[\da-f-]{36}$/) },
+        body: { to: [kaveri.email], cc: [], message: 'Your account.' },
+      },
+    ])
+    const mailed = within(await screen.findByRole('region', { name: 'Emailed' }))
+    expect(mailed.getByText('Sent to a@b.example, but not to c@d.example')).toBeVisible()
+    expect(
+      mailed.getByText(
+        'Possibly sent to a@b.example, c@d.example: the connection to the mail server broke',
+      ),
+    ).toBeVisible()
+    const [link] = mailed.getAllByRole('link', { name: '1 Apr 2026 to 30 Apr 2026 · USD' })
+    await user.click(link as HTMLElement)
+    expect(await screen.findByRole('article')).toHaveTextContent('In your favourUS$7.00')
+  },
+)
 
 beforeRelease(
   'without a mail server the same words go by other programs; a client’s page says what was mailed',

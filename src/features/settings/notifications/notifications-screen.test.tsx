@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { profileRow } from '#tests/factories/rows/profile-row.ts'
 import { breakdown } from '#tests/msw/auth.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 const path = '/setting/notifications'
@@ -103,7 +104,7 @@ test('two choices are both shown when the second answer comes first', async () =
   expect(mail('Monthly summary')).toBeChecked()
 })
 
-test('two choices in quick succession are both stored', async () => {
+beforeRelease('two choices in quick succession are both stored', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const slow = (usual: () => Response) => promise.then(usual)
   const { bodies } = dataApi({ answers: { 'PATCH /profiles': slow } })

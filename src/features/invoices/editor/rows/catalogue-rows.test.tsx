@@ -171,28 +171,31 @@ beforeRelease(
   },
 )
 
-test('goods without a unit of the official list are refused beside the unit, and cess has its place', async () => {
-  const { user, bodies } = await open()
-  putInvoice()
-  put(of(1, 'HSN/SAC'), '940161')
-  await user.click(screen.getByText('More columns'))
-  put(of(1, 'Unit'), 'heaps')
-  put(of(1, 'Cess'), '12.50')
-  await submit(user)
-  await waitFor(() =>
-    expect(of(1, 'Unit')).toHaveAccessibleDescription(
-      'Goods need a unit from the official list, such as NOS or KGS.',
-    ),
-  )
-  expect(bodies(issue)).toEqual([])
-  put(of(1, 'Unit'), 'pieces')
-  await submit(user)
-  await waitFor(() =>
-    expect(bodies(issue)).toMatchObject([
-      { document: { items: [{ unit: 'PCS', hsn_sac: '940161', cess_minor: 1_250 }] } },
-    ]),
-  )
-})
+beforeRelease(
+  'goods without a unit of the official list are refused beside the unit, and cess has its place',
+  async () => {
+    const { user, bodies } = await open()
+    putInvoice()
+    put(of(1, 'HSN/SAC'), '940161')
+    await user.click(screen.getByText('More columns'))
+    put(of(1, 'Unit'), 'heaps')
+    put(of(1, 'Cess'), '12.50')
+    await submit(user)
+    await waitFor(() =>
+      expect(of(1, 'Unit')).toHaveAccessibleDescription(
+        'Goods need a unit from the official list, such as NOS or KGS.',
+      ),
+    )
+    expect(bodies(issue)).toEqual([])
+    put(of(1, 'Unit'), 'pieces')
+    await submit(user)
+    await waitFor(() =>
+      expect(bodies(issue)).toMatchObject([
+        { document: { items: [{ unit: 'PCS', hsn_sac: '940161', cess_minor: 1_250 }] } },
+      ]),
+    )
+  },
+)
 
 test('one press keeps a row as an item, with its price for one unit, or says why it cannot be kept', async () => {
   const refusal = refused(409, 'item_exists', 'description')

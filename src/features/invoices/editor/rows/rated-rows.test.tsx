@@ -26,7 +26,7 @@ async function openAll() {
   return opened
 }
 
-test('12.5 hours at a rate are issued as they are shown', async () => {
+beforeRelease('12.5 hours at a rate are issued as they are shown', async () => {
   const { bodies } = dataApi({ answers: unanswered })
   const { user } = await openAll()
   put(of(1, 'Quantity'), '12.5')

@@ -101,7 +101,7 @@ beforeRelease('a row that is removed comes back in its place, as it was', async 
   expect(total()).toHaveTextContent('₹30.00')
 })
 
-test('Alt and an arrow move a row with its focus, Ctrl+D doubles it', async () => {
+beforeRelease('Alt and an arrow move a row with its focus, Ctrl+D doubles it', async () => {
   dataApi()
   const { user } = await openForm()
   await user.click(button('Add Item'))

@@ -214,7 +214,7 @@ describe('files of chosen invoices', () => {
     },
   )
 
-  test('are a CSV in which amounts are numbers and no name is a formula', async () => {
+  beforeRelease('are a CSV in which amounts are numbers and no name is a formula', async () => {
     const hostile = summaryRow(4, {
       client_name: '=HYPERLINK("https://evil.example";"Pay")',
       ...{ settled_minor: 500_00, tds_minor: 50_00, balance_minor: 123_406_789 },
