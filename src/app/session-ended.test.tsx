@@ -101,7 +101,7 @@ test('unsaved changes of a returning person are saved, and nobody else’s', asy
   expect(localStorage.getItem(place('another', 2))).not.toBeNull()
 })
 
-test('who signs out everywhere is told nothing of it', async () => {
+beforeRelease('who signs out everywhere is told nothing of it', async () => {
   dataApi()
   authServer()
   await signIn()

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { kit } from '#languages/en/screens/kit.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { chooseLanguageOf, languageButton } from '#tests/setup/screens/choose-language.ts'
 import { rich } from '../language/rich.tsx'
 import { speakKept } from '../language/spoken.ts'
@@ -51,34 +52,37 @@ test('what was chosen is spoken at the next visit, and in the other tabs', async
   expect(await screen.findByRole('button', { name: 'Show password' })).toBeVisible()
 })
 
-test('by keys, the menu names each language in itself, and tells which is spoken', async () => {
-  const user = userEvent.setup()
-  show()
-  const [first] = screen.getAllByRole('button')
-  expect(first).toHaveAccessibleName('Language: English')
-  await user.tab()
-  await user.keyboard('{Enter}')
-  const english = await screen.findByRole('menuitemradio', { name: 'English' })
-  const hindi = screen.getByRole('menuitemradio', { name: 'हिंदी' })
-  expect([english, hindi].map(({ lang }) => lang)).toEqual(['en', 'hi'])
-  expect(english).toBeChecked()
-  expect(hindi).not.toBeChecked()
+beforeRelease(
+  'by keys, the menu names each language in itself, and tells which is spoken',
+  async () => {
+    const user = userEvent.setup()
+    show()
+    const [first] = screen.getAllByRole('button')
+    expect(first).toHaveAccessibleName('Language: English')
+    await user.tab()
+    await user.keyboard('{Enter}')
+    const english = await screen.findByRole('menuitemradio', { name: 'English' })
+    const hindi = screen.getByRole('menuitemradio', { name: 'हिंदी' })
+    expect([english, hindi].map(({ lang }) => lang)).toEqual(['en', 'hi'])
+    expect(english).toBeChecked()
+    expect(hindi).not.toBeChecked()
 
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
-  await user.keyboard('{End}')
-  await waitFor(() => expect(hindi).toHaveAttribute('data-highlighted'))
-  // The menu takes the focus a frame after a key.
-  await new Promise(requestAnimationFrame)
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(languageButton()).toHaveAccessibleName('भाषा: हिंदी'))
-  await waitFor(() => expect(languageButton()).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+    await user.keyboard('{End}')
+    await waitFor(() => expect(hindi).toHaveAttribute('data-highlighted'))
+    // The menu takes the focus a frame after a key.
+    await new Promise(requestAnimationFrame)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(languageButton()).toHaveAccessibleName('भाषा: हिंदी'))
+    await waitFor(() => expect(languageButton()).toHaveFocus())
 
-  await user.keyboard('{Enter}')
-  expect(await screen.findByRole('menuitemradio', { name: 'हिंदी' })).toBeChecked()
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(languageButton()).toHaveAttribute('aria-expanded', 'false'))
-  expect(document.documentElement.lang).toBe('hi-IN')
-})
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('menuitemradio', { name: 'हिंदी' })).toBeChecked()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(languageButton()).toHaveAttribute('aria-expanded', 'false'))
+    expect(document.documentElement.lang).toBe('hi-IN')
+  },
+)
 
 test('a language that cannot be loaded changes nothing, says so, and can be tried again', async () => {
   vi.doMock('#languages/hi/screens/index.ts', () => {

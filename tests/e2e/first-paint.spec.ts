@@ -70,44 +70,47 @@ const differing = (page: Page, pictures: Buffer[]) =>
     pictures.map((picture) => `data:image/png;base64,${picture.toString('base64')}`),
   )
 
-test('a page for everybody stands before the app does, which changes nothing of it, in both themes', async ({
-  page,
-  browser,
-}, { project }) => {
-  const isDesk = project.name === 'desktop'
-  const app = await holdApp(page)
-  // The policy of the app lets no page fetch a picture that it is given.
-  const blank = await browser.newPage()
-  for (const theme of ['light', 'dark']) {
-    await page.goto('/robots.txt')
-    await page.evaluate((choice) => localStorage.setItem('bahi-theme', choice), theme)
-    // Each has the same frame; the words are compared once.
-    for (const address of theme === 'light'
-      ? thorough(isDesk ? ['/'] : [], isDesk ? pages : ['/', '/login'])
-      : thorough(isDesk ? [] : ['/login'], ['/', '/login'])) {
-      app.hold()
-      await page.goto(address, { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('html')).toHaveClass(theme)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        `https://bahi.example${address}`,
-      )
-      const [built, seen] = [await content(page), await picture(page)]
-      app.release()
-      await taken(page)
-      await expectSettled(page)
-      expect(await content(page), address).toEqual(built)
-      // The app puts the cursor into the first field of a form; a page that stands before it does not.
-      await page.evaluate(
-        () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
-      )
-      const pictures = [seen, await picture(page)]
-      expect(await differing(blank, pictures), `${address} in ${theme}`).toBe(0)
+test(
+  'a page for everybody stands before the app does, which changes nothing of it, in both themes',
+  {
+    tag: '@phone',
+  },
+  async ({ page, browser }, { project }) => {
+    const isDesk = project.name === 'desktop'
+    const app = await holdApp(page)
+    // The policy of the app lets no page fetch a picture that it is given.
+    const blank = await browser.newPage()
+    for (const theme of ['light', 'dark']) {
+      await page.goto('/robots.txt')
+      await page.evaluate((choice) => localStorage.setItem('bahi-theme', choice), theme)
+      // Each has the same frame; the words are compared once.
+      for (const address of theme === 'light'
+        ? thorough(['/'], isDesk ? pages : ['/', '/login'])
+        : thorough(['/login'], ['/', '/login'])) {
+        app.hold()
+        await page.goto(address, { waitUntil: 'commit' })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('html')).toHaveClass(theme)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+          'href',
+          `https://bahi.example${address}`,
+        )
+        const [built, seen] = [await content(page), await picture(page)]
+        app.release()
+        await taken(page)
+        await expectSettled(page)
+        expect(await content(page), address).toEqual(built)
+        // The app puts the cursor into the first field of a form; a page that stands before it does not.
+        await page.evaluate(
+          () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+        )
+        const pictures = [seen, await picture(page)]
+        expect(await differing(blank, pictures), `${address} in ${theme}`).toBe(0)
+      }
     }
-  }
-  await blank.close()
-})
+    await blank.close()
+  },
+)
 
 test('text typed before the app has loaded is kept, and a pressed button acts once it has', {
   tag: '@phone',

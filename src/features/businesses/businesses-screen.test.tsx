@@ -10,6 +10,7 @@ import { authServer } from '#tests/msw/auth.ts'
 import { authSession, authUser } from '#tests/msw/auth-user.ts'
 import { type DataApiOptions, dataApi, refused } from '#tests/msw/data-api.ts'
 import { server } from '#tests/msw/server.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openApp } from '#tests/setup/screens/app.tsx'
 
 const nothing = {
@@ -130,18 +131,23 @@ test('an accountant is offered nothing that makes, changes or sends a document',
   expect(screen.queryByRole('link', { name: /Create/ })).toBeNull()
 })
 
-test('a document of another of one’s businesses opens there once that is wanted', async () => {
-  const { user } = await open(`/invoice/${invoiceId(1)}`, {
-    detail: null,
-    answers: { 'POST /rpc/business_of_document': () => Response.json('b-other') },
-  })
-  await screen.findByRole('heading', { name: 'This document belongs to Kaveri Foods' })
-  expect(left).toEqual([])
-  expect(sessionStorage.getItem('bahi-business')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Open Kaveri Foods' }))
-  expect(left).toEqual([`/invoice/${invoiceId(1)}`])
-  expect(JSON.parse(sessionStorage.getItem('bahi-business') ?? '')).toMatchObject({ id: 'b-other' })
-})
+beforeRelease(
+  'a document of another of one’s businesses opens there once that is wanted',
+  async () => {
+    const { user } = await open(`/invoice/${invoiceId(1)}`, {
+      detail: null,
+      answers: { 'POST /rpc/business_of_document': () => Response.json('b-other') },
+    })
+    await screen.findByRole('heading', { name: 'This document belongs to Kaveri Foods' })
+    expect(left).toEqual([])
+    expect(sessionStorage.getItem('bahi-business')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Open Kaveri Foods' }))
+    expect(left).toEqual([`/invoice/${invoiceId(1)}`])
+    expect(JSON.parse(sessionStorage.getItem('bahi-business') ?? '')).toMatchObject({
+      id: 'b-other',
+    })
+  },
+)
 
 test('who was removed goes on among the businesses that are left', async () => {
   const gone = refused(403, 'not_a_member')
@@ -166,23 +172,26 @@ test('a server that does not read for which business a request is shows and chan
   expect(sessionStorage.getItem('bahi-business')).toBe('own')
 })
 
-test('a business of which the server says nothing is not shown, and is asked for again', async () => {
-  let failing = true
-  const { user } = await open(
-    '/clients',
-    {
-      answers: {
-        'POST /rpc/whose_account': (usual) =>
-          failing ? new Response(null, { status: 500 }) : usual(),
+beforeRelease(
+  'a business of which the server says nothing is not shown, and is asked for again',
+  async () => {
+    let failing = true
+    const { user } = await open(
+      '/clients',
+      {
+        answers: {
+          'POST /rpc/whose_account': (usual) =>
+            failing ? new Response(null, { status: 500 }) : usual(),
+        },
       },
-    },
-    true,
-  )
-  await screen.findByRole('heading', { name: 'This business could not be opened' })
-  failing = false
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { level: 1, name: 'Clients' })
-})
+      true,
+    )
+    await screen.findByRole('heading', { name: 'This business could not be opened' })
+    failing = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { level: 1, name: 'Clients' })
+  },
+)
 
 test('a role that the owner changed is taken up with the page', async () => {
   const partner = { user_id: 'owner', role: 'partner', business_id: 'b-other' }

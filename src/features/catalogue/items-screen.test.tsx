@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { consulting, itemRow } from '#tests/factories/rows/item-row.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 import { paths } from '../../lib/paths/paths.ts'
 
@@ -86,14 +87,17 @@ test('a new item is kept with the code that its words found and that code’s of
   await waitFor(() => expect(lines()).toEqual([expect.stringContaining('Interior design')]))
 })
 
-test('a code that the official list lacks is said to be none of it, and kept', async () => {
-  const { user } = await open()
-  await user.click(await screen.findByLabelText('Edit Consulting'))
-  put(await dialog().findByLabelText('HSN/SAC'), '12345678')
-  expect(await dialog().findByText('This code is not on the official list.')).toBeVisible()
-  await user.click(dialog().getByRole('button', { name: 'Save Item' }))
-  expect(await screen.findByText('Item saved.')).toBeVisible()
-})
+beforeRelease(
+  'a code that the official list lacks is said to be none of it, and kept',
+  async () => {
+    const { user } = await open()
+    await user.click(await screen.findByLabelText('Edit Consulting'))
+    put(await dialog().findByLabelText('HSN/SAC'), '12345678')
+    expect(await dialog().findByText('This code is not on the official list.')).toBeVisible()
+    await user.click(dialog().getByRole('button', { name: 'Save Item' }))
+    expect(await screen.findByText('Item saved.')).toBeVisible()
+  },
+)
 
 test('errors stand beside their fields, and so do refusals of the database', async () => {
   const answers = { 'POST /rpc/change_item': refused(409, 'item_exists', 'description') }

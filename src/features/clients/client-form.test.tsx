@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { clientRow } from '#tests/factories/rows/client-row.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { broken, button, kaveri } from '#tests/setup/opened/clients.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 import { paths } from '../../lib/paths/paths.ts'
@@ -45,15 +46,18 @@ test('wrong values are refused beside their fields', async () => {
   }
 })
 
-test('fields that few need are open where one is filled, and the PAN is that of the GSTIN', async () => {
-  const about = { gstin: '24AABCT9043L1Z4', state_code: '24', pan: null, notes: 'Net 15' }
-  dataApi({ clients: [clientRow(1, about)] })
-  await openSignedIn(paths.clientEdit(kaveri.id))
-  expect(await screen.findByLabelText('Notes')).toHaveValue('Net 15')
-  expect(screen.getByLabelText('PAN')).toHaveValue('AABCT9043L')
-})
+beforeRelease(
+  'fields that few need are open where one is filled, and the PAN is that of the GSTIN',
+  async () => {
+    const about = { gstin: '24AABCT9043L1Z4', state_code: '24', pan: null, notes: 'Net 15' }
+    dataApi({ clients: [clientRow(1, about)] })
+    await openSignedIn(paths.clientEdit(kaveri.id))
+    expect(await screen.findByLabelText('Notes')).toHaveValue('Net 15')
+    expect(screen.getByLabelText('PAN')).toHaveValue('AABCT9043L')
+  },
+)
 
-test('a GSTIN of another State than the client’s is refused beside it', async () => {
+beforeRelease('a GSTIN of another State than the client’s is refused beside it', async () => {
   dataApi({ clients: [kaveri] })
   const { user } = await openSignedIn(paths.clientEdit(kaveri.id))
   put(await screen.findByLabelText('State'), '27')

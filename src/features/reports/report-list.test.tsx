@@ -6,6 +6,7 @@ import { paths } from '#src/lib/paths/paths.ts'
 import { nothingStands } from '#tests/factories/rows/attention-rows.ts'
 import { breakdown, inTurn } from '#tests/msw/auth.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 beforeEach(() => {
@@ -43,7 +44,7 @@ test('each report says how it stands, in three groups, by one question for the m
   ])
 })
 
-test('a return that was filed, or is late, says so', async () => {
+beforeRelease('a return that was filed, or is late, says so', async () => {
   open({
     ...standing,
     return: { is_nil: false, filed_on: '2026-11-08', gstr3b_filed_on: '2026-11-09' },
@@ -65,7 +66,7 @@ test('a return that was filed, or is late, says so', async () => {
   expect(await card('Tax', /October 2026 · was due 11 Nov 2026/)).toBeVisible()
 })
 
-test('figures that fail to load leave the ways to the reports', async () => {
+beforeRelease('figures that fail to load leave the ways to the reports', async () => {
   const answer = inTurn(breakdown, () => HttpResponse.json(nothingStands))
   dataApi({ answers: { 'POST /rpc/reports_standing': answer } })
   const { user } = await openSignedIn(paths.reports)

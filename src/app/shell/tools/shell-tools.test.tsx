@@ -10,6 +10,7 @@ import { UiProvider } from '#src/ui/ui-provider.tsx'
 import { clientRow } from '#tests/factories/rows/client-row.ts'
 import { summaryRow } from '#tests/factories/rows/invoice-rows.ts'
 import { server } from '#tests/msw/server.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { cacheRules } from '../../cache-rules.ts'
 import { AppShell } from '../app-shell.tsx'
 import { commands } from './commands.ts'
@@ -85,16 +86,19 @@ test('single keys lead on, two in a row as well, and none while somebody types',
   expect(at()).toBe('/items?new')
 })
 
-test('single keys that are switched off do nothing, and the palette opens all the same', async () => {
-  const { user, at } = open()
-  act(() => chooseShortcuts(false))
-  await user.keyboard('n/')
-  expect(at()).toBe('/setting/security')
-  expect(screen.getByRole('searchbox')).not.toHaveFocus()
-  await user.keyboard('{Meta>}k{/Meta}')
-  const create = await screen.findByRole('option', { name: /Create invoice/ })
-  expect(create).toHaveTextContent(/^Create invoice$/)
-})
+beforeRelease(
+  'single keys that are switched off do nothing, and the palette opens all the same',
+  async () => {
+    const { user, at } = open()
+    act(() => chooseShortcuts(false))
+    await user.keyboard('n/')
+    expect(at()).toBe('/setting/security')
+    expect(screen.getByRole('searchbox')).not.toHaveFocus()
+    await user.keyboard('{Meta>}k{/Meta}')
+    const create = await screen.findByRole('option', { name: /Create invoice/ })
+    expect(create).toHaveTextContent(/^Create invoice$/)
+  },
+)
 
 test('the palette leads to reports and the export, and changes the theme at once', async () => {
   const { user, at } = open()

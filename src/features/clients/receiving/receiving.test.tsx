@@ -180,24 +180,27 @@ beforeRelease(
   },
 )
 
-test('a balance that fails to load says so; where nothing is due, money is kept as an advance without a switch', async () => {
-  const answers = { 'GET /invoice_details': inTurn(breakdown, () => Response.json([])) }
-  const { user, bodies } = await openDialog({ answers })
-  expect(await dialog().findByText('Failed to load the outstanding amounts.')).toBeVisible()
-  await user.click(dialog().getByRole('button', { name: 'Try again' }))
-  expect(
-    await dialog().findByText('Nothing is due, so the payment is kept as an advance.'),
-  ).toBeVisible()
-  put(field('Amount'), '500')
-  expect(dialog().queryByRole('switch', { name: /advance/ })).not.toBeInTheDocument()
-  await user.click(send())
-  expect(await screen.findByText('Payment recorded.')).toBeVisible()
-  expect(bodies('POST /rpc/record_receipt')).toMatchObject([
-    { amount_minor: 50_000, excess: 'advance' },
-  ])
-})
+beforeRelease(
+  'a balance that fails to load says so; where nothing is due, money is kept as an advance without a switch',
+  async () => {
+    const answers = { 'GET /invoice_details': inTurn(breakdown, () => Response.json([])) }
+    const { user, bodies } = await openDialog({ answers })
+    expect(await dialog().findByText('Failed to load the outstanding amounts.')).toBeVisible()
+    await user.click(dialog().getByRole('button', { name: 'Try again' }))
+    expect(
+      await dialog().findByText('Nothing is due, so the payment is kept as an advance.'),
+    ).toBeVisible()
+    put(field('Amount'), '500')
+    expect(dialog().queryByRole('switch', { name: /advance/ })).not.toBeInTheDocument()
+    await user.click(send())
+    expect(await screen.findByText('Payment recorded.')).toBeVisible()
+    expect(bodies('POST /rpc/record_receipt')).toMatchObject([
+      { amount_minor: 50_000, excess: 'advance' },
+    ])
+  },
+)
 
-test('advances stand on the client’s page until one is undone for a reason', async () => {
+beforeRelease('advances stand on the client’s page until one is undone for a reason', async () => {
   const advances = [
     receiptRow(1, { advance_minor: 120_000, reference: 'N01234', by_name: 'Ravi Iyer' }),
   ]

@@ -8,6 +8,7 @@ import { detailRow, invoiceId, summaryRow } from '#tests/factories/rows/invoice-
 import { receiptRow } from '#tests/factories/rows/payment-rows.ts'
 import { breakdown, inTurn } from '#tests/msw/auth.ts'
 import { type DataApiOptions, dataApi, everythingAsked, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openPart, openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 import { Advances } from './advances.tsx'
 
@@ -88,22 +89,25 @@ test('a registered seller issues the receipt voucher of an advance, with the rat
   ])
 })
 
-test('on reverse charge for a client without a GSTIN, the reason is shown, and a second switch goes on (CGST Act s. 9(3))', async () => {
-  const answers = { 'POST /rpc/issue_voucher': refused(409, 'voucher_without_advance') }
-  const { user, bodies } = await openVoucherDialog({ answers })
-  put(field('Description'), 'Design of a house')
-  const named = (name: RegExp) => dialog().queryByRole('switch', { name })
-  expect(named(/GSTIN/)).not.toBeInTheDocument()
-  await user.click(dialog().getByRole('switch', { name: /^Reverse charge/ }))
-  expect(dialog().getByText(/sections 9\(3\) and 9\(4\)/)).toBeVisible()
-  await user.click(dialog().getByRole('switch', { name: /^Use reverse charge without a GSTIN/ }))
-  await user.click(dialog().getByRole('button', { name: 'Issue voucher' }))
-  await dialog().findByText('Nothing is left of this advance.')
-  const confirmed = ['reverse_charge_unregistered']
-  expect(bodies('POST /rpc/issue_voucher')).toMatchObject([
-    { about: { reverse_charge: true, confirmed } },
-  ])
-})
+beforeRelease(
+  'on reverse charge for a client without a GSTIN, the reason is shown, and a second switch goes on (CGST Act s. 9(3))',
+  async () => {
+    const answers = { 'POST /rpc/issue_voucher': refused(409, 'voucher_without_advance') }
+    const { user, bodies } = await openVoucherDialog({ answers })
+    put(field('Description'), 'Design of a house')
+    const named = (name: RegExp) => dialog().queryByRole('switch', { name })
+    expect(named(/GSTIN/)).not.toBeInTheDocument()
+    await user.click(dialog().getByRole('switch', { name: /^Reverse charge/ }))
+    expect(dialog().getByText(/sections 9\(3\) and 9\(4\)/)).toBeVisible()
+    await user.click(dialog().getByRole('switch', { name: /^Use reverse charge without a GSTIN/ }))
+    await user.click(dialog().getByRole('button', { name: 'Issue voucher' }))
+    await dialog().findByText('Nothing is left of this advance.')
+    const confirmed = ['reverse_charge_unregistered']
+    expect(bodies('POST /rpc/issue_voucher')).toMatchObject([
+      { about: { reverse_charge: true, confirmed } },
+    ])
+  },
+)
 
 test('the voucher of an advance in another currency takes the rate of its day', async () => {
   const advances = [receiptRow(1, { advance_minor: 118_000, currency: 'USD' })]
@@ -187,7 +191,7 @@ test('a seller without tax is offered no voucher; their advance is given back on
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('the vouchers of a client stand on their page, as what they are', async () => {
+beforeRelease('the vouchers of a client stand on their page, as what they are', async () => {
   const vouchers = [
     recordRow({ kind: 'refund_voucher', number: 'RF/26-27/0001', settled_minor: 68_000 }),
     recordRow({ kind: 'receipt_voucher', number: 'RV/26-27/0001' }),

@@ -33,7 +33,7 @@ async function open(attention: object = attentionRow(), estimates: EstimateRow[]
 const panel = async () => within(await screen.findByRole('region', { name: title }))
 const linksOf = (list: HTMLElement) => within(list).getAllByRole('link')
 
-test('one accepted estimate is a tap away, without the list', async () => {
+beforeRelease('one accepted estimate is a tap away, without the list', async () => {
   await open(attentionRow({ estimates: { sent: 3, accepted: 1 } }), [
     estimateRow(2, { state: 'accepted' }),
   ])
@@ -41,18 +41,21 @@ test('one accepted estimate is a tap away, without the list', async () => {
   await waitFor(() => expect(link).toHaveAttribute('href', `/estimate/${invoiceId(2)}`))
 })
 
-test('an export declaration that is open is told with its last day, and how many follow', async () => {
-  const month = (first_day: string, due_on: string) => ({ first_day, due_on, invoices: 2 })
-  const { unmount } = await open(attentionRow({ edf: [month('2026-10-01', '2990-11-30')] }))
-  const link = await screen.findByRole('link', { name: 'Export declaration for October 2026' })
-  expect(link).toHaveAttribute('href', '/reports/exports')
-  expect(link.closest('p')).toHaveTextContent(/is due 30 Nov 2990\.$/)
-  unmount()
-  const late = [month('2026-10-01', '2026-11-01'), month('2026-11-01', '2990-12-30')]
-  await open(attentionRow({ edf: late }))
-  const told = await screen.findByRole('link', { name: 'Export declaration for October 2026' })
-  expect(told.closest('p')).toHaveTextContent('was due 1 Nov 2026. 1 more month is open.')
-})
+beforeRelease(
+  'an export declaration that is open is told with its last day, and how many follow',
+  async () => {
+    const month = (first_day: string, due_on: string) => ({ first_day, due_on, invoices: 2 })
+    const { unmount } = await open(attentionRow({ edf: [month('2026-10-01', '2990-11-30')] }))
+    const link = await screen.findByRole('link', { name: 'Export declaration for October 2026' })
+    expect(link).toHaveAttribute('href', '/reports/exports')
+    expect(link.closest('p')).toHaveTextContent(/is due 30 Nov 2990\.$/)
+    unmount()
+    const late = [month('2026-10-01', '2026-11-01'), month('2026-11-01', '2990-12-30')]
+    await open(attentionRow({ edf: late }))
+    const told = await screen.findByRole('link', { name: 'Export declaration for October 2026' })
+    expect(told.closest('p')).toHaveTextContent('was due 1 Nov 2026. 1 more month is open.')
+  },
+)
 
 test.each([
   [

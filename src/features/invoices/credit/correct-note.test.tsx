@@ -5,6 +5,7 @@ import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { creditNoteRow, creditSums, debitNoteRow } from '#tests/factories/rows/credit-rows.ts'
 import { detailRow, invoiceId, itemRow } from '#tests/factories/rows/invoice-rows.ts'
 import { refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { actionNames, chooseAction, openDetail } from '#tests/setup/screens/invoice-detail.ts'
 import { put } from '#tests/setup/screens/signed-in.tsx'
 
@@ -49,19 +50,22 @@ test('a credit note of a filed month is corrected by another, which begins with 
   ])
 })
 
-test('a debit note is corrected by rows of its invoice, without a day of its own', async () => {
-  const { user, bodies, dialog } = await openNote(debitNoteRow(filed))
-  await user.click(await dialog.findByRole('button', { name: 'Rows' }))
-  put(await dialog.findByLabelText('Quantity of Brand identity'), '1')
-  expect(dialog.queryByLabelText('Due date')).not.toBeInTheDocument()
-  await user.click(dialog.getByRole('button', { name: 'Issue debit note' }))
-  expect(await screen.findByText('Note corrected.')).toBeVisible()
-  expect(bodies('POST /rpc/correct_note')).toMatchObject([
-    { note_id: invoiceId(71), items: [{ id: itemRow().id, quantity: '1' }] },
-  ])
-})
+beforeRelease(
+  'a debit note is corrected by rows of its invoice, without a day of its own',
+  async () => {
+    const { user, bodies, dialog } = await openNote(debitNoteRow(filed))
+    await user.click(await dialog.findByRole('button', { name: 'Rows' }))
+    put(await dialog.findByLabelText('Quantity of Brand identity'), '1')
+    expect(dialog.queryByLabelText('Due date')).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Issue debit note' }))
+    expect(await screen.findByText('Note corrected.')).toBeVisible()
+    expect(bodies('POST /rpc/correct_note')).toMatchObject([
+      { note_id: invoiceId(71), items: [{ id: itemRow().id, quantity: '1' }] },
+    ])
+  },
+)
 
-test('a refusal of the database is shown in the dialog', async () => {
+beforeRelease('a refusal of the database is shown in the dialog', async () => {
   const { user, dialog } = await openNote(creditNoteRow(filed), {
     'POST /rpc/correct_note': refused(409, 'correction_not_filed'),
   })

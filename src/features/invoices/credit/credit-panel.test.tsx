@@ -137,30 +137,33 @@ beforeRelease('a balance is written off for a reason, or a failure is reported',
   })
 })
 
-test('a written-off invoice says so, takes no money, and can be undone, or says why not', async () => {
-  let fails = true
-  const answer = (usual: () => Response) => (fails ? breakdown() : usual())
-  const { user, bodies } = await openDetail(
-    {
-      ...{ status: 'WRITTEN_OFF', balance_minor: 0, written_off_minor: 123_456_789 },
-      ...{ written_off_at: '2026-11-22T10:00:00+00:00', write_off_reason: 'Closed down' },
-    },
-    { answers: { 'POST /rpc/undo_write_off': answer } },
-  )
-  expect(screen.getByText('WRITTEN OFF')).toBeVisible()
-  const notes = panel('Write-off')
-  expect(notes.getByText('₹12,34,567.89 written off')).toBeVisible()
-  expect(await actionNames(user)).not.toContain('Credit note')
-  expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument()
-  await user.click(notes.getByRole('button', { name: 'Undo write-off' }))
-  expect(await screen.findByText('Failed to undo the write-off. Please try again.')).toBeVisible()
-  fails = false
-  await user.click(notes.getByRole('button', { name: 'Undo write-off' }))
-  expect(await screen.findByText('Write-off undone.')).toBeVisible()
-  expect(bodies('POST /rpc/undo_write_off').at(-1)).toEqual({ invoice_id: invoiceId(1) })
-})
+beforeRelease(
+  'a written-off invoice says so, takes no money, and can be undone, or says why not',
+  async () => {
+    let fails = true
+    const answer = (usual: () => Response) => (fails ? breakdown() : usual())
+    const { user, bodies } = await openDetail(
+      {
+        ...{ status: 'WRITTEN_OFF', balance_minor: 0, written_off_minor: 123_456_789 },
+        ...{ written_off_at: '2026-11-22T10:00:00+00:00', write_off_reason: 'Closed down' },
+      },
+      { answers: { 'POST /rpc/undo_write_off': answer } },
+    )
+    expect(screen.getByText('WRITTEN OFF')).toBeVisible()
+    const notes = panel('Write-off')
+    expect(notes.getByText('₹12,34,567.89 written off')).toBeVisible()
+    expect(await actionNames(user)).not.toContain('Credit note')
+    expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument()
+    await user.click(notes.getByRole('button', { name: 'Undo write-off' }))
+    expect(await screen.findByText('Failed to undo the write-off. Please try again.')).toBeVisible()
+    fails = false
+    await user.click(notes.getByRole('button', { name: 'Undo write-off' }))
+    expect(await screen.findByText('Write-off undone.')).toBeVisible()
+    expect(bodies('POST /rpc/undo_write_off').at(-1)).toEqual({ invoice_id: invoiceId(1) })
+  },
+)
 
-test('a credit note that fails to load or to be issued says so', async () => {
+beforeRelease('a credit note that fails to load or to be issued says so', async () => {
   let asked = 0
   let opened = 0
   const { user, dialog } = await openDialog(

@@ -5,6 +5,7 @@ import { invoiceId, itemRow } from '#tests/factories/rows/invoice-rows.ts'
 import { eventRow } from '#tests/factories/rows/payment-rows.ts'
 import { breakdown } from '#tests/msw/auth.ts'
 import { refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { actionNames, chooseAction, openDetail } from '#tests/setup/screens/invoice-detail.ts'
 import { put } from '#tests/setup/screens/signed-in.tsx'
 
@@ -62,33 +63,36 @@ test('rows and a charge are added with their amounts, and the client owes the no
   expect(panel('Payments').getByRole('button', { name: 'Record payment' })).toBeVisible()
 })
 
-test('an amount is added with its tax, and a refusal of the database is shown at its field', async () => {
-  const { user, bodies, dialog } = await openDialog(
-    {},
-    { answers: { [issue]: refused(422, 'debit_indivisible', 'amount') } },
-  )
-  put(dialog.getByLabelText('Due date'), '2026-11-01')
-  await user.click(dialog.getByRole('button', { name: 'Issue debit note' }))
-  expect(dialog.getByText('Choose rows of the invoice, or enter an amount.')).toBeVisible()
-  expect(dialog.getByText('Reason is required.')).toBeVisible()
-  expect(dialog.getByLabelText('Due date')).toBeInvalid()
-  put(dialog.getByLabelText('Due date'), '2990-12-20')
-  // A seller who takes no tax adds none.
-  expect(dialog.queryByLabelText('GST rate')).not.toBeInTheDocument()
-  await user.click(dialog.getByRole('button', { name: 'Amount' }))
-  expect(dialog.getByLabelText('Amount')).toHaveFocus()
-  put(dialog.getByLabelText('Amount'), '0.01')
-  put(dialog.getByLabelText(/^Reason/), 'Too little')
-  await user.click(dialog.getByRole('button', { name: 'Issue debit note' }))
-  const refusal = 'This amount is too small to split into value and tax.'
-  expect(await dialog.findByRole('alert')).toHaveTextContent(refusal)
-  // The same content is the same request, however often it is sent.
-  await user.click(dialog.getByRole('button', { name: 'Issue debit note' }))
-  await waitFor(() => expect(bodies(issue)).toHaveLength(2))
-  const [first, second] = bodies(issue)
-  expect(first).toEqual(second)
-  expect(first).toMatchObject({ amount_minor: 1 })
-})
+beforeRelease(
+  'an amount is added with its tax, and a refusal of the database is shown at its field',
+  async () => {
+    const { user, bodies, dialog } = await openDialog(
+      {},
+      { answers: { [issue]: refused(422, 'debit_indivisible', 'amount') } },
+    )
+    put(dialog.getByLabelText('Due date'), '2026-11-01')
+    await user.click(dialog.getByRole('button', { name: 'Issue debit note' }))
+    expect(dialog.getByText('Choose rows of the invoice, or enter an amount.')).toBeVisible()
+    expect(dialog.getByText('Reason is required.')).toBeVisible()
+    expect(dialog.getByLabelText('Due date')).toBeInvalid()
+    put(dialog.getByLabelText('Due date'), '2990-12-20')
+    // A seller who takes no tax adds none.
+    expect(dialog.queryByLabelText('GST rate')).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Amount' }))
+    expect(dialog.getByLabelText('Amount')).toHaveFocus()
+    put(dialog.getByLabelText('Amount'), '0.01')
+    put(dialog.getByLabelText(/^Reason/), 'Too little')
+    await user.click(dialog.getByRole('button', { name: 'Issue debit note' }))
+    const refusal = 'This amount is too small to split into value and tax.'
+    expect(await dialog.findByRole('alert')).toHaveTextContent(refusal)
+    // The same content is the same request, however often it is sent.
+    await user.click(dialog.getByRole('button', { name: 'Issue debit note' }))
+    await waitFor(() => expect(bodies(issue)).toHaveLength(2))
+    const [first, second] = bodies(issue)
+    expect(first).toEqual(second)
+    expect(first).toMatchObject({ amount_minor: 1 })
+  },
+)
 
 test('the debit notes of an invoice are listed with how they stand, apart from its credit notes', async () => {
   await openDetail({}, { notes: [debitNoteRow(), creditNoteRow()], events: [debited] })
@@ -102,15 +106,18 @@ test('the debit notes of an invoice are listed with how they stand, apart from i
   expect(screen.queryByText('CN/26-27/0001')).not.toBeInTheDocument()
 })
 
-test('the page of a debit note says to which invoice it adds, and is neither credited nor revised', async () => {
-  const { user } = await openDetail(debitNoteRow())
-  expect(screen.getByText(/It adds to invoice/)).toContainElement(
-    screen.getByRole('link', { name: 'INV/26-27/0001' }),
-  )
-  expect(screen.queryByRole('region', { name: 'Debit notes' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('region', { name: 'Credit notes' })).not.toBeInTheDocument()
-  expect(await actionNames(user)).toEqual(['Share', 'Delete debit note'])
-})
+beforeRelease(
+  'the page of a debit note says to which invoice it adds, and is neither credited nor revised',
+  async () => {
+    const { user } = await openDetail(debitNoteRow())
+    expect(screen.getByText(/It adds to invoice/)).toContainElement(
+      screen.getByRole('link', { name: 'INV/26-27/0001' }),
+    )
+    expect(screen.queryByRole('region', { name: 'Debit notes' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Credit notes' })).not.toBeInTheDocument()
+    expect(await actionNames(user)).toEqual(['Share', 'Delete debit note'])
+  },
+)
 
 test('a debit note that fails to load or to be issued says so', async () => {
   let asked = 0

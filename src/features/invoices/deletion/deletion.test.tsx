@@ -138,7 +138,7 @@ describe('the detail', () => {
     },
   )
 
-  test('says why an invoice cannot be restored, and leaves it deleted', async () => {
+  beforeRelease('says why an invoice cannot be restored, and leaves it deleted', async () => {
     const { user } = await openDetail(
       { status: 'CANCELLED', cancelled_at: '2026-11-22T10:00:00Z' },
       { answers: { [restore]: refused(404, 'invoice_not_found') } },

@@ -54,7 +54,7 @@ describe('the list of drafts', () => {
     expect(await named('Draft without a client')).toBeVisible()
   })
 
-  test('says why one cannot be discarded', async () => {
+  beforeRelease('says why one cannot be discarded', async () => {
     const answer = refused(409, 'draft_issued')
     dataApi({ drafts: rows(), answers: { 'POST /rpc/discard_draft': answer } })
     const { user } = await openSignedIn('/invoices?status=DRAFT')
@@ -106,7 +106,7 @@ describe('a draft of a document', () => {
     },
   )
 
-  test('that cannot be made says why', async () => {
+  beforeRelease('that cannot be made says why', async () => {
     const answers = { 'POST /rpc/revise_invoice': breakdown }
     const { user } = await openDetail({}, { answers })
     await chooseAction(user, 'Revise')

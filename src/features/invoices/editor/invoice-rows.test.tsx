@@ -196,7 +196,7 @@ describe('the due date', () => {
       .getAllByRole('button', { pressed: true })
       .map(({ textContent }) => textContent)
 
-  test('a due date is chosen by its distance, and said in words', async () => {
+  beforeRelease('a due date is chosen by its distance, and said in words', async () => {
     dataApi()
     const { user } = await openForm()
     await user.click(choices().getByRole('button', { name: '15 days' }))

@@ -61,23 +61,26 @@ describe('the list of estimates', () => {
     expect(cardNames()).toHaveLength(4)
   })
 
-  test('is a table on request, which stays one by its states and for the next list', async () => {
-    dataApi({ estimates: [estimateRow(2, answered(true)), estimateRow(1)] })
-    const { user } = await openSignedIn('/estimates')
-    await user.click(await screen.findByRole('button', { name: 'Table' }))
-    const rows = async () =>
-      within(await screen.findByRole('table', { name: 'Estimates' })).getAllByRole('row')
-    const [, second, first] = await rows()
-    expect(second).toHaveTextContent(/EST\/26-27\/0002.*Answered 21 Nov 2026ACCEPTED/)
-    expect(first).toHaveTextContent(/Valid until 31 Jan 2990.*₹12,34,567\.89/)
-    expect(
-      within(first ?? document.body).getByRole('button', { name: /^Actions for/ }),
-    ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: /^ACCEPTED/ }))
-    await waitFor(async () => expect(await rows()).toHaveLength(2))
-    expect(localStorage.getItem('bahi-list-view')).toBe('table')
-    localStorage.removeItem('bahi-list-view')
-  })
+  beforeRelease(
+    'is a table on request, which stays one by its states and for the next list',
+    async () => {
+      dataApi({ estimates: [estimateRow(2, answered(true)), estimateRow(1)] })
+      const { user } = await openSignedIn('/estimates')
+      await user.click(await screen.findByRole('button', { name: 'Table' }))
+      const rows = async () =>
+        within(await screen.findByRole('table', { name: 'Estimates' })).getAllByRole('row')
+      const [, second, first] = await rows()
+      expect(second).toHaveTextContent(/EST\/26-27\/0002.*Answered 21 Nov 2026ACCEPTED/)
+      expect(first).toHaveTextContent(/Valid until 31 Jan 2990.*₹12,34,567\.89/)
+      expect(
+        within(first ?? document.body).getByRole('button', { name: /^Actions for/ }),
+      ).toBeVisible()
+      await user.click(screen.getByRole('button', { name: /^ACCEPTED/ }))
+      await waitFor(async () => expect(await rows()).toHaveLength(2))
+      expect(localStorage.getItem('bahi-list-view')).toBe('table')
+      localStorage.removeItem('bahi-list-view')
+    },
+  )
 
   beforeRelease('says its days as the person does', async () => {
     await speakHere('hi')
@@ -88,15 +91,18 @@ describe('the list of estimates', () => {
     expect(first).toHaveTextContent('31 जन॰ 2990')
   })
 
-  test('says what to do if there is none, and what happened if it fails to load', async () => {
-    dataApi({ answers: { 'POST /rpc/list_estimates': breakdown } })
-    const { user } = await openSignedIn('/estimates')
-    expect(await screen.findByText('Failed to load your estimates')).toBeVisible()
-    dataApi()
-    await user.click(button('Try again'))
-    const begin = await screen.findByRole('link', { name: 'Create Your First Estimate' })
-    expect(begin).toHaveAttribute('href', '/estimate/create')
-  })
+  beforeRelease(
+    'says what to do if there is none, and what happened if it fails to load',
+    async () => {
+      dataApi({ answers: { 'POST /rpc/list_estimates': breakdown } })
+      const { user } = await openSignedIn('/estimates')
+      expect(await screen.findByText('Failed to load your estimates')).toBeVisible()
+      dataApi()
+      await user.click(button('Try again'))
+      const begin = await screen.findByRole('link', { name: 'Create Your First Estimate' })
+      expect(begin).toHaveAttribute('href', '/estimate/create')
+    },
+  )
 
   beforeRelease(
     'offers the actions of an invoice’s card, and asks before deleting an estimate that its client knows',
@@ -117,7 +123,7 @@ describe('the list of estimates', () => {
     },
   )
 
-  test('has its drafts among its filters, each opened as what it is to be', async () => {
+  beforeRelease('has its drafts among its filters, each opened as what it is to be', async () => {
     const draft = draftRow({ kind: 'estimate', content: { clientName: 'Konkan Roasters' } })
     const { hold } = dataApi({ drafts: [draft] })
     const { user } = await openSignedIn('/estimates?state=draft')
@@ -179,16 +185,19 @@ describe('an estimate', () => {
     expect(router.state.location.pathname).toBe(`/invoice/draft/${draftId(1)}`)
   })
 
-  test('that nobody answered in time is offered again, as a draft with the same rows', async () => {
-    const { user, bodies } = await openEstimate(estimateRow(1, { state: 'expired' }), {
-      drafts: [draftRow({ id: draftId(1), kind: 'estimate' })],
-    })
-    await user.click(await screen.findByRole('button', { name: 'Renew estimate' }))
-    await screen.findByRole('heading', { level: 1, name: 'Create Estimate' })
-    expect(bodies('POST /rpc/duplicate_document')).toEqual([
-      expect.objectContaining({ document_id: invoiceId(1) }),
-    ])
-  })
+  beforeRelease(
+    'that nobody answered in time is offered again, as a draft with the same rows',
+    async () => {
+      const { user, bodies } = await openEstimate(estimateRow(1, { state: 'expired' }), {
+        drafts: [draftRow({ id: draftId(1), kind: 'estimate' })],
+      })
+      await user.click(await screen.findByRole('button', { name: 'Renew estimate' }))
+      await screen.findByRole('heading', { level: 1, name: 'Create Estimate' })
+      expect(bodies('POST /rpc/duplicate_document')).toEqual([
+        expect.objectContaining({ document_id: invoiceId(1) }),
+      ])
+    },
+  )
 
   test('takes what the owner was told, once', async () => {
     const { user, bodies } = await openEstimate(estimateRow())
@@ -199,24 +208,27 @@ describe('an estimate', () => {
     expect(screen.queryByRole('button', { name: 'Mark as accepted' })).not.toBeInTheDocument()
   })
 
-  test('that is accepted says so; what fails says so, too, and what does not load can be asked for again', async () => {
-    let failing = true
-    const { user } = await openEstimate(estimateRow(), {
-      answers: {
-        'GET /estimate_records': (usual) => (failing ? breakdown() : usual()),
-        'POST /rpc/convert_estimate': breakdown,
-      },
-    })
-    expect(await screen.findByText('Failed to load the estimate')).toBeVisible()
-    failing = false
-    await user.click(region('Answer').getByRole('button', { name: 'Try again' }))
-    await user.click(await screen.findByRole('button', { name: 'Convert to invoice' }))
-    expect(
-      await screen.findByText('Failed to update the document. Please try again.'),
-    ).toBeVisible()
-    await user.click(button('Mark as accepted'))
-    expect(await screen.findByText('Estimate accepted.')).toBeVisible()
-  })
+  beforeRelease(
+    'that is accepted says so; what fails says so, too, and what does not load can be asked for again',
+    async () => {
+      let failing = true
+      const { user } = await openEstimate(estimateRow(), {
+        answers: {
+          'GET /estimate_records': (usual) => (failing ? breakdown() : usual()),
+          'POST /rpc/convert_estimate': breakdown,
+        },
+      })
+      expect(await screen.findByText('Failed to load the estimate')).toBeVisible()
+      failing = false
+      await user.click(region('Answer').getByRole('button', { name: 'Try again' }))
+      await user.click(await screen.findByRole('button', { name: 'Convert to invoice' }))
+      expect(
+        await screen.findByText('Failed to update the document. Please try again.'),
+      ).toBeVisible()
+      await user.click(button('Mark as accepted'))
+      expect(await screen.findByText('Estimate accepted.')).toBeVisible()
+    },
+  )
 
   test('that became an invoice leads there, and nowhere else', async () => {
     const invoice = { id: invoiceId(9), number: 'INV/26-27/0009' }

@@ -121,7 +121,7 @@ describe('a proforma invoice', () => {
     return openSignedIn(`/proforma/${invoiceId(1)}`).then((opened) => ({ ...api, ...opened }))
   }
 
-  test('says that what comes in is an advance, and asks what it is for', async () => {
+  beforeRelease('says that what comes in is an advance, and asks what it is for', async () => {
     const { user, bodies } = await open()
     const advance = await screen.findByText(/Payments are kept as an advance from/)
     expect(within(advance).getByRole('link')).toHaveAttribute('href', `/client/${clientRow(1).id}`)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { businessRow } from '#tests/factories/rows/business-row.ts'
 import { invoiceId } from '#tests/factories/rows/invoice-rows.ts'
 import { breakdown, inTurn } from '#tests/msw/auth.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openDetail } from '#tests/setup/screens/invoice-detail.ts'
 import { savedFiles } from '#tests/setup/screens/saved-files.ts'
 import { put } from '#tests/setup/screens/signed-in.tsx'
@@ -51,7 +52,7 @@ test('1,00,000 accepted on 01-08-2026 without an agreement owes 2,797.38 on 16-1
   )
 })
 
-test('the interest statement is saved as a PDF', async () => {
+beforeRelease('the interest statement is saved as a PDF', async () => {
   const { user } = await open(late())
   await user.click(await (await panel()).findByRole('button', { name: 'Interest statement' }))
   await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 })
@@ -83,12 +84,15 @@ test('without a day of acceptance no amount is shown, and the seller enters it',
   })
 })
 
-test('a trader sees the amount, and that it is not sure whether the law is for traders', async () => {
-  await open(late({ enterprise_kind: 'trader' }))
-  const shown = await panel()
-  expect(await shown.findByText(/read as leaving traders out, which is not sure/)).toBeVisible()
-  expect(shown.getByText('₹2,797.38')).toBeVisible()
-})
+beforeRelease(
+  'a trader sees the amount, and that it is not sure whether the law is for traders',
+  async () => {
+    await open(late({ enterprise_kind: 'trader' }))
+    const shown = await panel()
+    expect(await shown.findByText(/read as leaving traders out, which is not sure/)).toBeVisible()
+    expect(shown.getByText('₹2,797.38')).toBeVisible()
+  },
+)
 
 test('a medium enterprise is told why there is no amount', async () => {
   await open(late({ enterprise_size: 'medium' }))

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dollars, invoiceId, summaryRow, summaryRows } from '#tests/factories/rows/invoice-rows.ts'
 import { inTurn } from '#tests/msw/auth.ts'
 import { dataApi, listOf } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { button, card, cardNames, choose } from '#tests/setup/screens/invoice-list.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
@@ -122,7 +123,7 @@ describe('the status filter', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  test('shows more of many matches without taking the shown ones away', async () => {
+  beforeRelease('shows more of many matches without taking the shown ones away', async () => {
     // A few, as each takes its time to draw.
     let most = 2
     const answers = { 'POST /rpc/list_invoices': () => listOf(summaryRows(3).slice(0, most), 3) }

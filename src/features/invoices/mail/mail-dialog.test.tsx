@@ -106,7 +106,7 @@ test('Enter in a line sends nothing, a double click on the button once', async (
   expect(sent()).toHaveLength(1)
 })
 
-test('Esc does not hide how the sending ends', async () => {
+beforeRelease('Esc does not hide how the sending ends', async () => {
   const { answer, letGo } = held(breakdown)
   mailApi({ send: answer })
   const { user } = await openMail({ link: linkRow() })

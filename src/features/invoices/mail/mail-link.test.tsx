@@ -18,21 +18,24 @@ afterEach(() => {
 const share = 'POST /rpc/share_invoice'
 const programs = ['Open your email app', 'WhatsApp'] as const
 
-test('a mail that is written and left makes no link, and Delete asks nothing', async () => {
-  mailApi()
-  const { user, bodies } = await openDetail()
-  await user.click(region('Share').getByRole('button', { name: 'Email' }))
-  const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the email')
-  await waitFor(() => expect(preview.srcdoc).toMatch(/href="[^"]+\/i\//))
-  put(await box('Message'), 'Dear all. PS')
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await act(everythingAsked)
-  expect(bodies(share)).toEqual([])
-  expect(region('Share').getByText('Not shared yet.')).toBeVisible()
-  await chooseAction(user, 'Delete invoice')
-  expect(await screen.findByText(/^You deleted this invoice on /)).toBeVisible()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-})
+beforeRelease(
+  'a mail that is written and left makes no link, and Delete asks nothing',
+  async () => {
+    mailApi()
+    const { user, bodies } = await openDetail()
+    await user.click(region('Share').getByRole('button', { name: 'Email' }))
+    const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the email')
+    await waitFor(() => expect(preview.srcdoc).toMatch(/href="[^"]+\/i\//))
+    put(await box('Message'), 'Dear all. PS')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await act(everythingAsked)
+    expect(bodies(share)).toEqual([])
+    expect(region('Share').getByText('Not shared yet.')).toBeVisible()
+    await chooseAction(user, 'Delete invoice')
+    expect(await screen.findByText(/^You deleted this invoice on /)).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  },
+)
 
 beforeRelease('a failed renewal of a link is reported, and the old link is not sent', async () => {
   mailApi()

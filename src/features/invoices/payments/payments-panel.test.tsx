@@ -4,6 +4,7 @@ import { clientRow } from '#tests/factories/rows/client-row.ts'
 import { claimRow, paymentId, paymentRow, receiptRow } from '#tests/factories/rows/payment-rows.ts'
 import { breakdown, inTurn } from '#tests/msw/auth.ts'
 import { refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { button, entries, panel, sums } from '#tests/setup/opened/payments.ts'
 import { openDetail } from '#tests/setup/screens/invoice-detail.ts'
 import { put } from '#tests/setup/screens/signed-in.tsx'
@@ -37,7 +38,7 @@ describe('the ledger of an invoice', () => {
       expect(due.nextSibling).toHaveTextContent('₹11,24,567.89')
   })
 
-  test('says that it loads, why it failed, and loads again', async () => {
+  beforeRelease('says that it loads, why it failed, and loads again', async () => {
     const { user } = await openDetail(
       {},
       { answers: { 'GET /payment_records': inTurn(breakdown, () => Response.json([])) } },
@@ -72,7 +73,7 @@ describe('undoing a payment', () => {
     expect(screen.getByRole('region', { name: 'Payments' })).toHaveFocus()
   })
 
-  test('that fails says why and keeps the reason, and can be left', async () => {
+  beforeRelease('that fails says why and keeps the reason, and can be left', async () => {
     const answer = refused(409, 'payment_decided', '', { state: 'undone' })
     const options = { payments: [paymentRow()], answers: { 'POST /rpc/undo_payment': answer } }
     const { user } = await openDetail(settled, options)

@@ -69,7 +69,7 @@ describe('the documents of a schedule', () => {
       /^Nothing yet/,
     )
 
-  test('a schedule that created nothing says when it will, unless it rests', async () => {
+  beforeRelease('a schedule that created nothing says when it will, unless it rests', async () => {
     const active = scheduleRow(1)
     const paused = scheduleRow(2, { paused_at: '2026-11-21T10:00:00+00:00' })
     dataApi({ schedules: [active, paused] })
@@ -114,7 +114,7 @@ describe('a schedule', () => {
       expect(bodies('POST /rpc/resume_schedule')).toEqual([{ schedule_id: atRest.id }])
     })
 
-    test.each([
+    beforeRelease.each([
       ['what makes a draft', { mode: 'draft' }],
       ['what has made that of today', { last_period: '2026-12-31', made: 1 }],
     ])('going on asks nothing of %s', async (_, changes) => {

@@ -49,7 +49,7 @@ test('the first mail without payment details asks once, and can be sent all the 
   expect(await box('Message')).toBeVisible()
 })
 
-test('an answer that could not be kept is reported, and nothing is mailed', async () => {
+beforeRelease('an answer that could not be kept is reported, and nothing is mailed', async () => {
   mailApi()
   const { user } = await openMail({
     profile: unasked,

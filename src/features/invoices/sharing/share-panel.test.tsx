@@ -4,6 +4,7 @@ import { invoiceId, sharedReach } from '#tests/factories/rows/invoice-rows.ts'
 import { linkRow } from '#tests/factories/rows/payment-rows.ts'
 import { breakdown, inTurn } from '#tests/msw/auth.ts'
 import { refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
 
 const panel = () => region('Share')
@@ -71,13 +72,16 @@ describe('sending the link', () => {
     expect(bodies(share)).toHaveLength(1)
   })
 
-  test('of a link that is there opens it within the click, where no browser holds it back', async () => {
-    const { user, bodies } = await openDetail({}, { link: linkRow() })
-    await panel().findByText('Not viewed yet.')
-    await user.click(button('WhatsApp'))
-    expect(opened).toHaveBeenCalledOnce()
-    expect(bodies(share)).toEqual([])
-  })
+  beforeRelease(
+    'of a link that is there opens it within the click, where no browser holds it back',
+    async () => {
+      const { user, bodies } = await openDetail({}, { link: linkRow() })
+      await panel().findByText('Not viewed yet.')
+      await user.click(button('WhatsApp'))
+      expect(opened).toHaveBeenCalledOnce()
+      expect(bodies(share)).toEqual([])
+    },
+  )
 
   // [link-7]
   test('by the sheet of the phone, where there is one', async () => {
@@ -89,7 +93,7 @@ describe('sending the link', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('offers no sheet where there is none, and says why there is no link', async () => {
+  beforeRelease('offers no sheet where there is none, and says why there is no link', async () => {
     const { user } = await openDetail({}, { answers: { [share]: breakdown } })
     expect(panel().queryByRole('button', { name: 'More options' })).not.toBeInTheDocument()
     await user.click(button('WhatsApp'))
@@ -116,7 +120,7 @@ describe('what is known of the link', () => {
     expect(await panel().findByText(text)).toBeVisible()
   })
 
-  test('that cannot be loaded is told, and loaded again', async () => {
+  beforeRelease('that cannot be loaded is told, and loaded again', async () => {
     const answers = { 'GET /invoice_links': inTurn(breakdown, () => Response.json([])) }
     const { user } = await openDetail({}, { answers })
     expect(await panel().findByRole('alert')).toHaveTextContent('Failed to load the link.')

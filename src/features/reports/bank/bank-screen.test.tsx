@@ -86,7 +86,7 @@ test('exact ones are recorded together after one question, but for those that ar
   expect(screen.getByRole('checkbox', { name: /INV\/26-27\/0003/ })).not.toBeChecked()
 })
 
-test('a refused row stays, with the reason beside it', async () => {
+beforeRelease('a refused row stays, with the reason beside it', async () => {
   const refusing = () =>
     HttpResponse.json([
       { row_id: 'row-1', payment_id: null, receipt_id: null, code: 'nothing_due', params: null },
@@ -173,7 +173,7 @@ beforeRelease(
   },
 )
 
-test('a credit for no invoice is set aside and brought back', async () => {
+beforeRelease('a credit for no invoice is set aside and brought back', async () => {
   const { choose, user } = await open()
   await choose(statement)
   await screen.findByText('INTEREST PAID')

@@ -40,7 +40,7 @@ test('an accountant reads which notes were rejected, and marks none', async () =
   mayWrite.mockRestore()
 })
 
-test('one that was reported again changes no tax, and is not undone', async () => {
+beforeRelease('one that was reported again changes no tax, and is not undone', async () => {
   const via = { form: 'gstr1', first_day: '2026-07-01', last_day: '2026-07-31' }
   const told = { ...rejected, via, by_name: 'Ravi Iyer' }
   open(october, { rejections: { rejected: [told], open: [] } })

@@ -168,7 +168,7 @@ test('a large write-off is told with who may allow it, and under LUT its tax sta
   expect(card).toHaveTextContent('Written off. Under the LUT the tax is owed all the same.')
 })
 
-test('terms are saved, and an empty year and a failure say so', async () => {
+beforeRelease('terms are saved, and an empty year and a failure say so', async () => {
   const { bodiesOf, opened } = open(() => exportYearRow([exportRow(1)]))
   const { user, unmount } = await opened
   await user.click(await screen.findByRole('button', { name: 'Edit terms of INV/26-27/0001' }))

@@ -8,6 +8,7 @@ import { todayInIndia } from '#src/lib/today.ts'
 import { filedMarkRow } from '#tests/factories/rows/filed-mark-row.ts'
 import { breakdown } from '#tests/msw/auth.ts'
 import { type DataApiOptions, dataApi, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openAt } from '#tests/setup/screens/render.tsx'
 import { put } from '#tests/setup/screens/signed-in.tsx'
 import { StatusStrip } from './status-strip.tsx'
@@ -158,7 +159,7 @@ test('a period that is not over cannot be marked yet', async () => {
   expect(screen.queryByRole('button', { name: 'Mark as filed' })).not.toBeInTheDocument()
 })
 
-test('a refusal of the database is shown in the dialog, which stays', async () => {
+beforeRelease('a refusal of the database is shown in the dialog, which stays', async () => {
   const { user } = open({
     answers: {
       'POST /rpc/file_period': refused(409, 'period_filed', 'period', {

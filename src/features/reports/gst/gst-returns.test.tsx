@@ -197,19 +197,25 @@ beforeRelease('GSTR-3B of a quarter counts what was furnished by IFF, as GSTR-1 
   expect(router.state.location.search).toContain('iff=yes')
 })
 
-test('of a seller in the composition scheme the page says why there is no return', async () => {
-  open(october, { gstReturn: { registration: 'composition', gstins: [] } })
-  expect(await screen.findByText(/files CMP-08 and GSTR-4 instead/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument()
-})
+beforeRelease(
+  'of a seller in the composition scheme the page says why there is no return',
+  async () => {
+    open(october, { gstReturn: { registration: 'composition', gstins: [] } })
+    expect(await screen.findByText(/files CMP-08 and GSTR-4 instead/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument()
+  },
+)
 
-test('who never had a GSTIN chooses no period, and is led to the tax settings', async () => {
-  open(october, { gstReturn: { registration: 'none', gstins: [] } })
-  expect(await screen.findByRole('link', { name: 'Open tax settings' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Quarterly' })).not.toBeInTheDocument()
-})
+beforeRelease(
+  'who never had a GSTIN chooses no period, and is led to the tax settings',
+  async () => {
+    open(october, { gstReturn: { registration: 'none', gstins: [] } })
+    expect(await screen.findByRole('link', { name: 'Open tax settings' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Quarterly' })).not.toBeInTheDocument()
+  },
+)
 
-test('a return that cannot be loaded says so, and is loaded again', async () => {
+beforeRelease('a return that cannot be loaded says so, and is loaded again', async () => {
   const { user } = open(october, {
     answers: {
       'POST /rpc/gst_return': inTurn(breakdown, () => HttpResponse.json(gstReturnRow())),

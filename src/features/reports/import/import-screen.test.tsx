@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { readTableFile } from '#src/lib/table-file/read-table-file.ts'
 import { server } from '#tests/msw/server.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openAt } from '#tests/setup/screens/render.tsx'
 import { savedFiles } from '#tests/setup/screens/saved-files.ts'
 import { ImportScreen } from './import-screen.tsx'
@@ -126,7 +127,7 @@ test('a template with the columns of what is chosen is downloaded', async () => 
   )
 })
 
-test('a required field without a column is asked for beside that field', async () => {
+beforeRelease('a required field without a column is asked for beside that field', async () => {
   const { user } = await open(withUnknownHead)
   await user.selectOptions(await screen.findByLabelText('Client name'), '')
   await user.click(screen.getByRole('button', { name: 'Review' }))
@@ -143,7 +144,7 @@ test('a file that could not be brought in says so, and nothing is made', async (
   expect(written).toEqual([])
 })
 
-test('a file with too many rows asks to be split, and nothing of it is sent', async () => {
+beforeRelease('a file with too many rows asks to be split, and nothing of it is sent', async () => {
   const [heads = [], row = []] = rows
   const { staged } = await open([heads, ...Array.from({ length: 20_001 }, () => row)])
   expect(

@@ -62,16 +62,19 @@ test('a statement that fails says so and is asked again', async () => {
   expect(await screen.findByRole('article')).toBeVisible()
 })
 
-test('the statement of a client who is not there leads to the choice of another', async () => {
-  dataApi()
-  await openSignedIn(address)
-  expect(await screen.findByText('Client not found')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Choose a client' })).toHaveAttribute(
-    'href',
-    '/reports/statement?from=2026-04-01&to=2026-04-30',
-  )
-})
+beforeRelease(
+  'the statement of a client who is not there leads to the choice of another',
+  async () => {
+    dataApi()
+    await openSignedIn(address)
+    expect(await screen.findByText('Client not found')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Choose a client' })).toHaveAttribute(
+      'href',
+      '/reports/statement?from=2026-04-01&to=2026-04-30',
+    )
+  },
+)
 
 beforeRelease(
   'a client’s page leads to their statement, and from there to another’s for the same days',
@@ -232,20 +235,23 @@ beforeRelease(
   },
 )
 
-test('a draft of another balance is written anew, and a failed look at sent mails says so', async () => {
-  let known = accounts
-  statements(() => HttpResponse.json(known))
-  mailApi()
-  const first = await openSignedIn(address)
-  await first.user.click(await screen.findByRole('button', { name: 'Email' }))
-  put(await screen.findByRole('textbox', { name: 'Message' }), 'More.')
-  cleanup()
-  known = accounts.map((account) => ({ ...account, closing_minor: 70_000 }))
-  server.use(http.get('*/rest/v1/statement_mails', () => HttpResponse.error()))
-  const { user } = await openSignedIn(address)
-  expect(await screen.findByText('Failed to load the statements sent.')).toBeVisible()
-  await user.click(await screen.findByRole('button', { name: 'Email' }))
-  const said =
-    'The account has changed since your draft, so the text was replaced. Check it before you send it.'
-  expect(await screen.findByText(said)).toBeVisible()
-})
+beforeRelease(
+  'a draft of another balance is written anew, and a failed look at sent mails says so',
+  async () => {
+    let known = accounts
+    statements(() => HttpResponse.json(known))
+    mailApi()
+    const first = await openSignedIn(address)
+    await first.user.click(await screen.findByRole('button', { name: 'Email' }))
+    put(await screen.findByRole('textbox', { name: 'Message' }), 'More.')
+    cleanup()
+    known = accounts.map((account) => ({ ...account, closing_minor: 70_000 }))
+    server.use(http.get('*/rest/v1/statement_mails', () => HttpResponse.error()))
+    const { user } = await openSignedIn(address)
+    expect(await screen.findByText('Failed to load the statements sent.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Email' }))
+    const said =
+      'The account has changed since your draft, so the text was replaced. Check it before you send it.'
+    expect(await screen.findByText(said)).toBeVisible()
+  },
+)

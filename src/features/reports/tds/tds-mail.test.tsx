@@ -8,6 +8,7 @@ import { breakdown, inTurn } from '#tests/msw/auth.ts'
 import { dataApi } from '#tests/msw/data-api.ts'
 import { mailApi, unconfigured } from '#tests/msw/mail-api.ts'
 import { server } from '#tests/msw/server.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openSignedIn } from '#tests/setup/screens/signed-in.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -85,7 +86,7 @@ test('the accounts desk is written to about what is short, in words that can be 
   ])
 })
 
-test('where all has reached the department nobody is written to', async () => {
+beforeRelease('where all has reached the department nobody is written to', async () => {
   const { quarter } = await openQuarter(1_000_000)
   expect(quarter.queryByRole('button', write)).not.toBeInTheDocument()
 })

@@ -9,6 +9,7 @@ import {
   departmentRow as row,
 } from '#tests/factories/rows/tds-rows.ts'
 import { dataApi, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 import { TableWorker } from '#tests/setup/screens/table-worker.ts'
 
@@ -241,20 +242,23 @@ test('rows that do not add up, and a statement of another form, are told', async
   expect(screen.getByText(/check with your accountant/)).toBeVisible()
 })
 
-test('who stands in parts II and IV is named, with what is to be done about it', async () => {
-  const { choose, bodies } = await open()
-  const iv = '1^AB1234567^RAVI KUMAR^ABCPK1234F^10-Oct-2025^6000000.00^120000.00'
-  await choose(`${file}\n^PART-IV-Details u/s 194IA / 194IB / 194M / 194S^\n${iv}`)
-  expect(
-    await screen.findByText(/^Part IV, read but not used: 1 payer without a TAN/),
-  ).toBeVisible()
-  expect(
-    screen.getByText('RAVI KUMAR (ABCPK1234F): ₹60,00,000.00 paid, ₹1,20,000.00 tax'),
-  ).toBeVisible()
-  expect(screen.queryByText(/Part II,/)).not.toBeInTheDocument()
-  const [kept] = bodies('POST /rpc/keep_tds_rows')
-  expect(JSON.stringify(kept)).not.toContain('RAVI')
-})
+beforeRelease(
+  'who stands in parts II and IV is named, with what is to be done about it',
+  async () => {
+    const { choose, bodies } = await open()
+    const iv = '1^AB1234567^RAVI KUMAR^ABCPK1234F^10-Oct-2025^6000000.00^120000.00'
+    await choose(`${file}\n^PART-IV-Details u/s 194IA / 194IB / 194M / 194S^\n${iv}`)
+    expect(
+      await screen.findByText(/^Part IV, read but not used: 1 payer without a TAN/),
+    ).toBeVisible()
+    expect(
+      screen.getByText('RAVI KUMAR (ABCPK1234F): ₹60,00,000.00 paid, ₹1,20,000.00 tax'),
+    ).toBeVisible()
+    expect(screen.queryByText(/Part II,/)).not.toBeInTheDocument()
+    const [kept] = bodies('POST /rpc/keep_tds_rows')
+    expect(JSON.stringify(kept)).not.toContain('RAVI')
+  },
+)
 
 test('all rows of a statement are kept by one call, or none', async () => {
   let dead = true

@@ -65,7 +65,7 @@ test('a chosen picture is shown, saved with the business, and shown on its profi
   expect(bodies('PATCH /businesses')).toMatchObject([{ logo: logo() }])
 })
 
-test('a WebP is painted anew, as a PNG', async () => {
+beforeRelease('a WebP is painted anew, as a PNG', async () => {
   await openEditing()
   choose(file(text('RIFF\0\0\0\0WEBPVP8 '), 'photo'))
   expect(await preview()).toHaveAttribute('src', logo())
@@ -113,17 +113,22 @@ test('another kind of file and one above 1 MB are refused in words, and the logo
   expect(painted).toEqual([])
 })
 
-test('a picture that the browser cannot read is refused, and the next one clears that', async () => {
-  await openEditing()
-  vi.mocked(createImageBitmap).mockRejectedValueOnce(new DOMException('broken'))
-  choose(file(png()))
-  await waitFor(() =>
-    expect(field()).toHaveAccessibleDescription(/This picture cannot be read\. Try another one\./),
-  )
-  choose(file(png()))
-  await preview()
-  expect(field()).toBeValid()
-})
+beforeRelease(
+  'a picture that the browser cannot read is refused, and the next one clears that',
+  async () => {
+    await openEditing()
+    vi.mocked(createImageBitmap).mockRejectedValueOnce(new DOMException('broken'))
+    choose(file(png()))
+    await waitFor(() =>
+      expect(field()).toHaveAccessibleDescription(
+        /This picture cannot be read\. Try another one\./,
+      ),
+    )
+    choose(file(png()))
+    await preview()
+    expect(field()).toBeValid()
+  },
+)
 
 test('a logo is removed, and the focus stays at its field', async () => {
   const { user, bodies } = await openEditing(businessRow({ logo: logo() }))
@@ -135,7 +140,7 @@ test('a logo is removed, and the focus stays at its field', async () => {
   expect(bodies('PATCH /businesses')).toMatchObject([{ logo: null }])
 })
 
-test("the database's own refusal of a logo is told in words", async () => {
+beforeRelease("the database's own refusal of a logo is told in words", async () => {
   const violated = 'new row violates check constraint "logo: picture_invalid"'
   const { user } = await openEditing(businessRow({ logo: logo() }), {
     'PATCH /businesses': () =>

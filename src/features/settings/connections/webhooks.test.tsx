@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { refused } from '#tests/msw/data-api.ts'
 import { server } from '#tests/msw/server.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const path = '/setting/connections'
@@ -122,7 +123,7 @@ test('a webhook that was switched off says why and is switched on again', async 
   )
 })
 
-test('a new secret is made behind a question and a proof, and shown once', async () => {
+beforeRelease('a new secret is made behind a question and a proof, and shown once', async () => {
   const calls = hookServer([shop])
   const { user } = await open()
   await user.click(dialog().getByRole('button', { name: 'New secret' }))

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { login, useSession } from '#src/data/account/session.ts'
 import { authServer, authSession, breakdown, refusal } from '#tests/msw/auth.ts'
 import { type DataApiOptions, dataApi, refused } from '#tests/msw/data-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { said } from '#tests/setup/said.ts'
 import { openAt } from '#tests/setup/screens/render.tsx'
 import { put } from '#tests/setup/screens/signed-in.tsx'
@@ -77,7 +78,7 @@ test('a wrong password deletes nothing, and is told beside it', async () => {
   expect(opened.bodies(ask)).toEqual([])
 })
 
-test('a person without a password proves it by a mailed code', async () => {
+beforeRelease('a person without a password proves it by a mailed code', async () => {
   const opened = await open()
   const dialog = await goOn(opened)
   const calls = authServer()
@@ -90,7 +91,7 @@ test('a person without a password proves it by a mailed code', async () => {
   expect(calls.map(({ call }) => call).slice(0, 2)).toEqual(['POST /otp', 'POST /verify'])
 })
 
-test.each([
+beforeRelease.each([
   ['refuses', refused(403, 'login_again'), 'Confirm once more that it is you, then try again.'],
   ['breaks', breakdown, 'Failed to delete your account. Please try again.'],
 ])('nobody is signed out when the server %s', async (_, answer, told) => {

@@ -71,7 +71,7 @@ test('a choice shows at once, is stored and told', async () => {
   )
 })
 
-test('a choice made on another device stays, and shows with the answer', async () => {
+beforeRelease('a choice made on another device stays, and shows with the answer', async () => {
   let stored = profileRow()
   dataApi({
     answers: {
@@ -134,7 +134,7 @@ test('a choice is taken back when the server refuses', async () => {
   expect(mail(onTheDay)).not.toBeChecked()
 })
 
-test('a choice that fails takes no other one with it', async () => {
+beforeRelease('a choice that fails takes no other one with it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let turn = 0
   const second = (usual: () => Response) => {

@@ -73,7 +73,7 @@ test('an address of the step that the logo once was shows the business', async (
   expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible()
 })
 
-test('whoever is not registered says so by saving the step as it is', async () => {
+beforeRelease('whoever is not registered says so by saving the step as it is', async () => {
   const { user, at, bodies } = await openStep('tax', businessRow(), { ...open, business: true })
   await user.click(await screen.findByRole('button', { name: 'Save Tax Settings' }))
   await waitFor(() => expect(at()).toBe('/setting/business?step=payments'))

@@ -64,7 +64,7 @@ test('an unregistered seller sees only three settings, and that a GSTIN is unuse
   )
 })
 
-test('a wrong GSTIN from before stands with a warning', async () => {
+beforeRelease('a wrong GSTIN from before stands with a warning', async () => {
   await open({ tax_id: '27AAPFU0939F1ZO' })
   expect(panel()).toHaveTextContent(
     'Check this GSTIN: the last character does not match. Your documents show it as it is: 27AAPFU0939F1ZO.',
@@ -115,7 +115,7 @@ test('wrong values are refused beside their fields', async () => {
   expect(bodies(patch)).toEqual([])
 })
 
-test('a LUT needs its year, which is this one or the next', async () => {
+beforeRelease('a LUT needs its year, which is this one or the next', async () => {
   const { edit, user, bodies } = await open({ ...registered, lut_number: null, lut_year: null })
   await edit()
   put(field('LUT number'), 'ad27 0426 000012x')
@@ -184,30 +184,33 @@ beforeRelease(
   },
 )
 
-test('prices with tax, round-off and a rate are saved, the rate as hundredths, and none that has ended is offered', async () => {
-  const { edit, user, bodies } = await open({ ...registered, lut_number: null, lut_year: null })
-  await edit()
-  expect(
-    within(field('Default GST rate'))
-      .getAllByRole('option')
-      .map((option) => option.textContent)
-      .join(' '),
-  ).toBe('None 0 % 0.1 % 0.25 % 1 % 1.5 % 3 % 5 % 6 % 7.5 % 12 % 18 % 40 %')
-  await user.click(screen.getByRole('switch', { name: 'Prices include tax' }))
-  await user.click(screen.getByRole('switch', { name: 'Round totals to whole rupees' }))
-  choose('Default GST rate', '7.5')
-  put(field('Reverse charge wording'), 'Tax is payable on reverse charge.')
-  await save(user)
-  await screen.findByText('Tax settings saved.')
-  expect(bodies(patch)).toMatchObject([
-    {
-      prices_include_tax: true,
-      round_off: true,
-      default_gst_rate: 750,
-      reverse_charge_wording: 'Tax is payable on reverse charge.',
-    },
-  ])
-})
+beforeRelease(
+  'prices with tax, round-off and a rate are saved, the rate as hundredths, and none that has ended is offered',
+  async () => {
+    const { edit, user, bodies } = await open({ ...registered, lut_number: null, lut_year: null })
+    await edit()
+    expect(
+      within(field('Default GST rate'))
+        .getAllByRole('option')
+        .map((option) => option.textContent)
+        .join(' '),
+    ).toBe('None 0 % 0.1 % 0.25 % 1 % 1.5 % 3 % 5 % 6 % 7.5 % 12 % 18 % 40 %')
+    await user.click(screen.getByRole('switch', { name: 'Prices include tax' }))
+    await user.click(screen.getByRole('switch', { name: 'Round totals to whole rupees' }))
+    choose('Default GST rate', '7.5')
+    put(field('Reverse charge wording'), 'Tax is payable on reverse charge.')
+    await save(user)
+    await screen.findByText('Tax settings saved.')
+    expect(bodies(patch)).toMatchObject([
+      {
+        prices_include_tax: true,
+        round_off: true,
+        default_gst_rate: 750,
+        reverse_charge_wording: 'Tax is payable on reverse charge.',
+      },
+    ])
+  },
+)
 
 test('the profile of a registered seller shows Tax ID and State, which are set under Tax', async () => {
   dataApi({ business: businessRow(registered) })
@@ -230,7 +233,7 @@ test('what the server says of a refusal is told, and what was typed stays', asyn
   expect(field('Default HSN/SAC')).toHaveValue('9983')
 })
 
-test('without a business there is no tax to set, and the way to it is shown', async () => {
+beforeRelease('without a business there is no tax to set, and the way to it is shown', async () => {
   dataApi({ business: null })
   await openSignedIn(path)
   expect(await screen.findByRole('link', { name: 'Set up your business' })).toHaveAttribute(

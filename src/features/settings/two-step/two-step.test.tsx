@@ -9,6 +9,7 @@ import {
   rightPassword,
   sessionAt,
 } from '#tests/msw/factors.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { openSignedIn, put } from '#tests/setup/screens/signed-in.tsx'
 
 const path = '/setting/security'
@@ -71,24 +72,29 @@ test('an app is removed by password and code alone', async () => {
   ])
 })
 
-test('devices say their browser, address and last use, and another one is signed out', async () => {
-  const other = {
-    ...{ id: 'session-2', is_current: false, address: '198.51.100.4' },
-    ...{ created_at: '2026-11-01T10:00:00Z', used_at: '2026-11-21T04:00:00Z' },
-    user_agent: 'Mozilla/5.0 (Android) Chrome/130.0',
-  }
-  const calls = factorServer({ devices: [{ ...other, id: 'session-1', is_current: true }, other] })
-  const { user } = await openSignedIn(path)
-  const panel = await region('Other devices')
-  const [there, ...more] = await panel.findAllByRole('listitem')
-  if (!there) throw new Error('There are no devices.')
-  // This one stands under “This session”.
-  expect(more).toEqual([])
-  expect(there).toHaveTextContent('Last used 21 Nov 2026, 9:30 am from 198.51.100.4')
-  await user.click(within(there).getByRole('button', { name: 'Sign out Chrome on Android' }))
-  expect(await panel.findByText('No other device is signed in.')).toBeVisible()
-  expect(calls).toEqual(['end session-2'])
-})
+beforeRelease(
+  'devices say their browser, address and last use, and another one is signed out',
+  async () => {
+    const other = {
+      ...{ id: 'session-2', is_current: false, address: '198.51.100.4' },
+      ...{ created_at: '2026-11-01T10:00:00Z', used_at: '2026-11-21T04:00:00Z' },
+      user_agent: 'Mozilla/5.0 (Android) Chrome/130.0',
+    }
+    const calls = factorServer({
+      devices: [{ ...other, id: 'session-1', is_current: true }, other],
+    })
+    const { user } = await openSignedIn(path)
+    const panel = await region('Other devices')
+    const [there, ...more] = await panel.findAllByRole('listitem')
+    if (!there) throw new Error('There are no devices.')
+    // This one stands under “This session”.
+    expect(more).toEqual([])
+    expect(there).toHaveTextContent('Last used 21 Nov 2026, 9:30 am from 198.51.100.4')
+    await user.click(within(there).getByRole('button', { name: 'Sign out Chrome on Android' }))
+    expect(await panel.findByText('No other device is signed in.')).toBeVisible()
+    expect(calls).toEqual(['end session-2'])
+  },
+)
 
 test('other payment details are saved once the password is typed', async () => {
   const calls = factorServer()

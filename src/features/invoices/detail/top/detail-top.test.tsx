@@ -4,6 +4,7 @@ import { estimateRow } from '#tests/factories/rows/estimate-rows.ts'
 import { detailRow, invoiceId, sharedReach } from '#tests/factories/rows/invoice-rows.ts'
 import { claimRow, linkRow } from '#tests/factories/rows/payment-rows.ts'
 import { mailApi } from '#tests/msw/mail-api.ts'
+import { beforeRelease } from '#tests/setup/before-release.ts'
 import { chooseAction, openDetail, region } from '#tests/setup/screens/invoice-detail.ts'
 import { pressEsc } from '#tests/setup/screens/mail-dialog.ts'
 
@@ -79,15 +80,18 @@ test('a payment is recorded from the top, in the panel; who leaves it is back at
   expect(await button('Record payment')).toHaveFocus()
 })
 
-test('what the client reports is checked from the top, with no second payment and no reminder beside it', async () => {
-  const claimed = { ...sent, reach: sharedReach({ claimed_minor: 10_000_000 }) }
-  const { user } = await openDetail(claimed, { link: linkRow(), payments: [claimRow(1)] })
-  await user.click(await button('Check payment'))
-  await waitFor(() => expect(region('Payments').getByLabelText('Amount')).toHaveFocus())
-  expect(region('Payments').getByRole('button', { name: 'Confirm payment' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Remind' })).toBeNull()
-})
+beforeRelease(
+  'what the client reports is checked from the top, with no second payment and no reminder beside it',
+  async () => {
+    const claimed = { ...sent, reach: sharedReach({ claimed_minor: 10_000_000 }) }
+    const { user } = await openDetail(claimed, { link: linkRow(), payments: [claimRow(1)] })
+    await user.click(await button('Check payment'))
+    await waitFor(() => expect(region('Payments').getByLabelText('Amount')).toHaveFocus())
+    expect(region('Payments').getByRole('button', { name: 'Confirm payment' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Remind' })).toBeNull()
+  },
+)
 
 test('an invoice names the estimate of which it was made, a tap away', async () => {
   const invoice = { id: detailRow().id, number: 'INV/26-27/0001' }
@@ -96,7 +100,7 @@ test('an invoice names the estimate of which it was made, a tap away', async () 
   expect(link).toHaveAttribute('href', `/estimate/${invoiceId(3)}`)
 })
 
-test('the receipt comes without a live link, and a failure is said', async () => {
+beforeRelease('the receipt comes without a live link, and a failure is said', async () => {
   const ask = window.fetch
   const asked: string[] = []
   vi.spyOn(window, 'fetch').mockImplementation((to, how) => {

@@ -194,7 +194,7 @@ describe('Cancel', () => {
 })
 
 describe('the address of a draft', () => {
-  test('that was issued leads to its invoice', async () => {
+  beforeRelease('that was issued leads to its invoice', async () => {
     dataApi({ drafts: [stored({ issued_id: invoiceId(1) })], detail: detailRow() })
     const { router } = await openSignedIn(address)
     await waitFor(() => expect(router.state.location.pathname).toBe(`/invoice/${invoiceId(1)}`))

@@ -114,7 +114,7 @@ beforeRelease(
   },
 )
 
-test('in dollars the question shows the rupees that will be issued', async () => {
+beforeRelease('in dollars the question shows the rupees that will be issued', async () => {
   dataApi({ invoices: [summaryRow(1, dollars)] })
   const { user } = await openForm()
   await putHalf(user, ['Signage', '1', ''])

@@ -197,38 +197,41 @@ beforeRelease(
   },
 )
 
-test('one press keeps a row as an item, with its price for one unit, or says why it cannot be kept', async () => {
-  const refusal = refused(409, 'item_exists', 'description')
-  let refuses = true
-  const answers = {
-    'POST /rpc/create_item': (usual: () => Response) => (refuses ? refusal() : usual()),
-  }
-  const { user, bodies } = await open({ items: [], answers })
-  expect(screen.getByLabelText('Save item 1 for reuse')).toBeDisabled()
-  putInvoice()
-  put(of(1, 'Quantity'), '1')
-  put(of(1, 'HSN/SAC'), '998391')
-  put(of(1, 'GST rate'), '5')
-  await user.click(screen.getByLabelText('Save item 1 for reuse'))
-  expect(await screen.findByText('You already have an item with this description.')).toBeVisible()
-  refuses = false
-  await user.click(screen.getByLabelText('Save item 1 for reuse'))
-  expect(await screen.findByText('Item saved for reuse.')).toBeVisible()
-  expect(bodies('POST /rpc/create_item').at(-1)).toMatchObject({
-    item: {
-      description: 'Brand identity',
-      unit: null,
-      rate: '1500.5',
-      currency: 'INR',
-      hsn_sac: '998391',
-      gst_rate: 500,
-      taxability: 'taxable',
-    },
-  })
-  expect(screen.getByLabelText('Item 1 is saved')).toBeDisabled()
-  put(of(1, 'Description'), 'Brand identity, second round')
-  expect(screen.getByLabelText('Save item 1 for reuse')).toBeEnabled()
-})
+beforeRelease(
+  'one press keeps a row as an item, with its price for one unit, or says why it cannot be kept',
+  async () => {
+    const refusal = refused(409, 'item_exists', 'description')
+    let refuses = true
+    const answers = {
+      'POST /rpc/create_item': (usual: () => Response) => (refuses ? refusal() : usual()),
+    }
+    const { user, bodies } = await open({ items: [], answers })
+    expect(screen.getByLabelText('Save item 1 for reuse')).toBeDisabled()
+    putInvoice()
+    put(of(1, 'Quantity'), '1')
+    put(of(1, 'HSN/SAC'), '998391')
+    put(of(1, 'GST rate'), '5')
+    await user.click(screen.getByLabelText('Save item 1 for reuse'))
+    expect(await screen.findByText('You already have an item with this description.')).toBeVisible()
+    refuses = false
+    await user.click(screen.getByLabelText('Save item 1 for reuse'))
+    expect(await screen.findByText('Item saved for reuse.')).toBeVisible()
+    expect(bodies('POST /rpc/create_item').at(-1)).toMatchObject({
+      item: {
+        description: 'Brand identity',
+        unit: null,
+        rate: '1500.5',
+        currency: 'INR',
+        hsn_sac: '998391',
+        gst_rate: 500,
+        taxability: 'taxable',
+      },
+    })
+    expect(screen.getByLabelText('Item 1 is saved')).toBeDisabled()
+    put(of(1, 'Description'), 'Brand identity, second round')
+    expect(screen.getByLabelText('Save item 1 for reuse')).toBeEnabled()
+  },
+)
 
 test('a composition dealer gives codes and no rates, an unregistered seller neither', async () => {
   const { unmount } = await open({ business: businessRow({ gst_registration: 'composition' }) })

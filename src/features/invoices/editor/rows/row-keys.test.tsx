@@ -149,30 +149,33 @@ beforeRelease('? shows the keys, and is a letter in a field', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('cells of a spreadsheet are shown before they become rows, and can be taken back', async () => {
-  dataApi()
-  const { user } = await openForm()
-  putRow(1, 'Logo', '1', '10')
-  paste(of(1, 'Quantity'), '4\n')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  paste(of(1, 'Description'), 'Particulars\tAmount\tQty\nCards\t1,250.50\t2\nPosters\t₹20\t5')
-  const dialog = await screen.findByRole('dialog', { name: 'Paste 2 rows' })
-  expect(dialog).toHaveTextContent('1,250.50')
-  expect(screen.getByLabelText('Column 2')).toHaveValue('amount')
-  // A field is filled by one column.
-  put(screen.getByLabelText('Column 3'), 'amount')
-  expect(screen.getByLabelText('Column 2')).toHaveValue('')
-  put(screen.getByLabelText('Column 3'), 'quantity')
-  put(screen.getByLabelText('Column 2'), 'amount')
-  await user.click(button('Add 2 rows'))
-  expect(descriptions()).toEqual(['Logo', 'Cards', 'Posters'])
-  expect(await screen.findByText('2 rows pasted.')).toBeVisible()
-  expect(of(2, 'Description')).toHaveFocus()
-  expect(of(3, 'Quantity')).toHaveValue('5')
-  expect(total()).toHaveTextContent('₹1,280.50')
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(descriptions()).toEqual(['Logo']))
-})
+beforeRelease(
+  'cells of a spreadsheet are shown before they become rows, and can be taken back',
+  async () => {
+    dataApi()
+    const { user } = await openForm()
+    putRow(1, 'Logo', '1', '10')
+    paste(of(1, 'Quantity'), '4\n')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    paste(of(1, 'Description'), 'Particulars\tAmount\tQty\nCards\t1,250.50\t2\nPosters\t₹20\t5')
+    const dialog = await screen.findByRole('dialog', { name: 'Paste 2 rows' })
+    expect(dialog).toHaveTextContent('1,250.50')
+    expect(screen.getByLabelText('Column 2')).toHaveValue('amount')
+    // A field is filled by one column.
+    put(screen.getByLabelText('Column 3'), 'amount')
+    expect(screen.getByLabelText('Column 2')).toHaveValue('')
+    put(screen.getByLabelText('Column 3'), 'quantity')
+    put(screen.getByLabelText('Column 2'), 'amount')
+    await user.click(button('Add 2 rows'))
+    expect(descriptions()).toEqual(['Logo', 'Cards', 'Posters'])
+    expect(await screen.findByText('2 rows pasted.')).toBeVisible()
+    expect(of(2, 'Description')).toHaveFocus()
+    expect(of(3, 'Quantity')).toHaveValue('5')
+    expect(total()).toHaveTextContent('₹1,280.50')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(descriptions()).toEqual(['Logo']))
+  },
+)
 
 test('a list fills an empty row and those behind it, as far as there is room', async () => {
   dataApi()

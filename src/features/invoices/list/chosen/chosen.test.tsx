@@ -178,7 +178,7 @@ describe('files of chosen invoices', () => {
       reader.readAsArrayBuffer(file)
     })
 
-  test('are one ZIP of their PDFs, and missing ones are named', async () => {
+  beforeRelease('are one ZIP of their PDFs, and missing ones are named', async () => {
     const answer = inTurn(
       () => new HttpResponse('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }),
       () => new HttpResponse(null, { status: 503 }),

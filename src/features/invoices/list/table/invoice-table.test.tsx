@@ -80,45 +80,48 @@ describe('the list as a table', () => {
     expect(document.body).not.toHaveTextContent(/NaN|2026-02-31/)
   })
 
-  test('counts each status and all, and adds up the shown invoices, those without a rate apart', async () => {
-    const unrated = { ...dollars, exchange_rate: null, total_inr_minor: null, balance_minor: 0 }
-    const none = { count: 1, total_minor: 0, balance_minor: 0, without_rate: 0 }
-    dataApi({
-      invoices: [
-        ...[summaryRow(4, unrated), summaryRow(3, { status: 'OVERDUE', balance_minor: 10_050 })],
-        ...[summaryRow(2, { status: 'PAID' }), summaryRow(1, { status: 'CANCELLED' })],
-      ],
-      figures: {
-        UNPAID: { ...none, without_rate: 1 },
-        OVERDUE: { ...none, total_minor: 123_456_789, balance_minor: 10_050 },
-        ...{ PAID: { ...none, total_minor: 123_456_789 }, CANCELLED: none },
-      },
-    })
-    const { user } = await openSignedIn('/invoices?view=table')
-    await row(4)
-    const filter = within(screen.getByRole('group', { name: 'Filter by status' }))
-    await waitFor(() =>
-      expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-        ...['All3', 'PAID1', 'UNPAID1', 'OVERDUE1', 'DRAFTS'],
-      ]),
-    )
-    await user.click(screen.getByRole('button', { name: 'More' }))
-    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
-      ...['CANCELLED 1', 'WRITTEN OFF ', 'CREDIT NOTES ', 'DEBIT NOTES '],
-    ])
-    await user.keyboard('{Escape}')
-    expect(screen.getByText('3 invoices')).toBeVisible()
-    expect(await screen.findByRole('row', { name: /^Total \(3\)/ })).toHaveTextContent(
-      // Without styles both words of the foot stand there: the second is a phone's.
-      'Total (3)Balance (3) · 1 without an exchange rate not counted₹24,69,135.78₹100.50',
-    )
-    await user.click(filter.getByRole('button', { name: /^OVERDUE/ }))
-    expect(await screen.findByRole('row', { name: /^Total \(1\)/ })).toHaveTextContent(
-      'Total (1)Balance (1)₹12,34,567.89₹100.50',
-    )
-    await user.click(filter.getByRole('button', { name: /^All/ }))
-    expect(await screen.findByRole('row', { name: /^Total \(3\)/ })).toBeVisible()
-  })
+  beforeRelease(
+    'counts each status and all, and adds up the shown invoices, those without a rate apart',
+    async () => {
+      const unrated = { ...dollars, exchange_rate: null, total_inr_minor: null, balance_minor: 0 }
+      const none = { count: 1, total_minor: 0, balance_minor: 0, without_rate: 0 }
+      dataApi({
+        invoices: [
+          ...[summaryRow(4, unrated), summaryRow(3, { status: 'OVERDUE', balance_minor: 10_050 })],
+          ...[summaryRow(2, { status: 'PAID' }), summaryRow(1, { status: 'CANCELLED' })],
+        ],
+        figures: {
+          UNPAID: { ...none, without_rate: 1 },
+          OVERDUE: { ...none, total_minor: 123_456_789, balance_minor: 10_050 },
+          ...{ PAID: { ...none, total_minor: 123_456_789 }, CANCELLED: none },
+        },
+      })
+      const { user } = await openSignedIn('/invoices?view=table')
+      await row(4)
+      const filter = within(screen.getByRole('group', { name: 'Filter by status' }))
+      await waitFor(() =>
+        expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+          ...['All3', 'PAID1', 'UNPAID1', 'OVERDUE1', 'DRAFTS'],
+        ]),
+      )
+      await user.click(screen.getByRole('button', { name: 'More' }))
+      expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+        ...['CANCELLED 1', 'WRITTEN OFF ', 'CREDIT NOTES ', 'DEBIT NOTES '],
+      ])
+      await user.keyboard('{Escape}')
+      expect(screen.getByText('3 invoices')).toBeVisible()
+      expect(await screen.findByRole('row', { name: /^Total \(3\)/ })).toHaveTextContent(
+        // Without styles both words of the foot stand there: the second is a phone's.
+        'Total (3)Balance (3) · 1 without an exchange rate not counted₹24,69,135.78₹100.50',
+      )
+      await user.click(filter.getByRole('button', { name: /^OVERDUE/ }))
+      expect(await screen.findByRole('row', { name: /^Total \(1\)/ })).toHaveTextContent(
+        'Total (1)Balance (1)₹12,34,567.89₹100.50',
+      )
+      await user.click(filter.getByRole('button', { name: /^All/ }))
+      expect(await screen.findByRole('row', { name: /^Total \(3\)/ })).toBeVisible()
+    },
+  )
 
   beforeRelease('is put in order by a column, and the other way by a second press', async () => {
     withStyles()
@@ -149,22 +152,30 @@ describe('the list as a table', () => {
     }
   })
 
-  test('is put in order by a choice on a phone, which has no room for its columns', async () => {
-    const { bodies } = dataApi({ invoices: summaryRows(3) })
-    const { user, router } = await openSignedIn('/invoices?view=table')
-    await row(1)
-    const choice = screen.getByLabelText('Sort by')
-    expect(choice).toHaveDisplayValue('Issued')
-    put(choice, 'balance')
-    await waitFor(() =>
-      expect(bodies(list).at(-1)).toEqual({ skip: 0, most: 25, sort: 'balance', descending: true }),
-    )
-    await user.click(screen.getByLabelText('Sort ascending'))
-    await waitFor(() =>
-      expect(router.state.location.search).toBe('?view=table&sort=balance&dir=asc'),
-    )
-    expect(choice).toHaveDisplayValue('Balance')
-  })
+  beforeRelease(
+    'is put in order by a choice on a phone, which has no room for its columns',
+    async () => {
+      const { bodies } = dataApi({ invoices: summaryRows(3) })
+      const { user, router } = await openSignedIn('/invoices?view=table')
+      await row(1)
+      const choice = screen.getByLabelText('Sort by')
+      expect(choice).toHaveDisplayValue('Issued')
+      put(choice, 'balance')
+      await waitFor(() =>
+        expect(bodies(list).at(-1)).toEqual({
+          skip: 0,
+          most: 25,
+          sort: 'balance',
+          descending: true,
+        }),
+      )
+      await user.click(screen.getByLabelText('Sort ascending'))
+      await waitFor(() =>
+        expect(router.state.location.search).toBe('?view=table&sort=balance&dir=asc'),
+      )
+      expect(choice).toHaveDisplayValue('Balance')
+    },
+  )
 
   beforeRelease(
     'has 25 or 100 a page, which is remembered, with numbered pages whatever is filtered',
