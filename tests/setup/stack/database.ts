@@ -5,11 +5,11 @@ import { inject } from 'vitest'
 /** Tests name tables alone, whichever schema they are in; of two of a name the table, not the view of it for the Data API. */
 export const searchPath = { search_path: 'books, public, extensions' }
 
-/** Connects to the database of a stack, as the owner of everything. */
-export const connect = (url: string) =>
+/** Connects to the database of a stack, as the owner of everything, with more settings of PostgreSQL for its sessions. */
+export const connect = (url: string, settings: Record<string, string> = {}) =>
   postgres(url, {
     max: 6,
-    connection: searchPath,
+    connection: { ...searchPath, ...settings },
     // Shared by all files of a worker, so none of them ends it.
     idle_timeout: 60,
     onnotice: () => {},
