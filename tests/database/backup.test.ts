@@ -11,6 +11,7 @@ import { takeBackup } from '../../hosting/backup/take.ts'
 import { filledTables } from '../../supabase/local/postgres/chain.ts'
 import { startStack } from '../../supabase/local/stack.ts'
 import { beforeRelease } from '../setup/before-release.ts'
+import { thorough } from '../setup/property.ts'
 import { makeDatabase } from '../setup/stack/second-database.ts'
 import { call, signIn } from '../stack/client.ts'
 import { type Database, draft, email, fill, issue, password, seller } from './ground/backup.ts'
@@ -184,7 +185,7 @@ test('a damaged, a cut or a foreign backup leaves nothing behind, and the next t
       'violates foreign key constraint',
     ],
   ]
-  for (const [content, reason] of damages) {
+  for (const [content, reason] of damages.filter((_, at) => thorough(at % 2 === 0, true))) {
     writeFileSync(bad, content)
     await expect(restore(target, bad), reason).rejects.toThrow(reason)
     expect(await checksums(target)).toEqual(nobody)

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { logo } from '../factories/png.ts'
+import { beforeRelease } from '../setup/before-release.ts'
 import { as, sql, type Tx, tryAs } from '../setup/stack/database.ts'
 import { createInvoice, makeSeller } from '../setup/stack/people.ts'
 import { become, call, callables, needsFiled, needsKey, needsNoBooks } from './calls.ts'
@@ -190,41 +191,44 @@ test('the database’s owner and visitors are counted for nobody', async () => {
   expect(uncounted).toBe(0)
 })
 
-test('the bytes charged to an account are about those that it takes on the disk', async () => {
-  const picture = logo({ pixels: crypto.getRandomValues(new Uint8Array(60_000)) })
-  const sizes = ([items, picture]: [items: unknown[], picture?: string]) =>
-    tryAs(null, async (tx) => {
-      await tx`reset role`
-      const user = scene.seller
-      await tx`update businesses set logo = ${picture ?? null} where user_id = ${user}`
-      const charged = async () => {
-        const [row] = await tx<{ bytes: number }[]>`
+beforeRelease(
+  'the bytes charged to an account are about those that it takes on the disk',
+  async () => {
+    const picture = logo({ pixels: crypto.getRandomValues(new Uint8Array(60_000)) })
+    const sizes = ([items, picture]: [items: unknown[], picture?: string]) =>
+      tryAs(null, async (tx) => {
+        await tx`reset role`
+        const user = scene.seller
+        await tx`update businesses set logo = ${picture ?? null} where user_id = ${user}`
+        const charged = async () => {
+          const [row] = await tx<{ bytes: number }[]>`
           select bytes from private.writers where user_id = ${user}`
-        return row?.bytes ?? 0
-      }
-      const before = await charged()
-      await become(tx, user)
-      const id = await createInvoice(tx, { items })
-      await become(tx, null)
-      const [row] = await tx<{ stored: number }[]>`
+          return row?.bytes ?? 0
+        }
+        const before = await charged()
+        await become(tx, user)
+        const id = await createInvoice(tx, { items })
+        await become(tx, null)
+        const [row] = await tx<{ stored: number }[]>`
         select (
           (select pg_column_size(invoice.*) from invoices as invoice where id = ${id})
           + (select sum(pg_column_size(item.*)) from invoice_items as item where invoice_id = ${id})
           + coalesce((select sum(pg_column_size(image.*)) from images as image where user_id = ${user}), 0)
         )::integer as stored`
-      return { charged: (await charged()) - before, stored: row?.stored ?? 0 }
-    })
-  const text = () => crypto.randomUUID().repeat(25)
-  const one = { description: 'Design', quantity: 1, amount_minor: 100 }
-  const invoices: [items: unknown[], logo?: string][] = [
-    [[one]],
-    [[one], picture],
-    [Array.from({ length: 500 }, () => ({ description: 'D', quantity: 1, amount_minor: 1 }))],
-    [Array.from({ length: 500 }, () => ({ description: text(), quantity: 1, amount_minor: 1 }))],
-  ]
-  for (const invoice of invoices) {
-    const { charged, stored } = await sizes(invoice)
-    expect(charged).toBeGreaterThan(stored)
-    expect(charged).toBeLessThan(stored * 4)
-  }
-})
+        return { charged: (await charged()) - before, stored: row?.stored ?? 0 }
+      })
+    const text = () => crypto.randomUUID().repeat(25)
+    const one = { description: 'Design', quantity: 1, amount_minor: 100 }
+    const invoices: [items: unknown[], logo?: string][] = [
+      [[one]],
+      [[one], picture],
+      [Array.from({ length: 500 }, () => ({ description: 'D', quantity: 1, amount_minor: 1 }))],
+      [Array.from({ length: 500 }, () => ({ description: text(), quantity: 1, amount_minor: 1 }))],
+    ]
+    for (const invoice of invoices) {
+      const { charged, stored } = await sizes(invoice)
+      expect(charged).toBeGreaterThan(stored)
+      expect(charged).toBeLessThan(stored * 4)
+    }
+  },
+)

@@ -8,7 +8,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('an invoice is credited and the money given back; another one is written off', {
-  tag: '@phone',
+  tag: '@release',
 }, async ({ page, hasTouch }) => {
   const seller = await makeSeller(['Kaveri Interiors', 'Kaveri Interiors'])
   await enter(page, seller)

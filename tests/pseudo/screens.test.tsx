@@ -57,13 +57,11 @@ const menu = 'INV/26-27/0001'
 const signedIn: [address: string, ...pressed: string[]][] = [
   ['/dashboard'],
   ['/businesses'],
-  ['/invoices?view=table', 'Filters'],
   [invoice, 'Record payment'],
   [invoice, 'Email'],
   ['/invoice/create', 'Address and more', 'Split payment', 'Edit tax', 'Create Invoice'],
   ['/items', 'New Item'],
   ['/reports'],
-  ['/reports/gstr1?period=102026&filing=monthly', 'Mark as filed'],
   ['/reports/bank'],
   ['/setting/business?step=business', 'More about your business'],
   ['/setting/tax', 'Edit Tax'],
@@ -74,6 +72,8 @@ const signedIn: [address: string, ...pressed: string[]][] = [
 
 /** Screens and dialogs of the same kinds, and those of few words. */
 const alike: typeof signedIn = [
+  ['/invoices?view=table', 'Filters'],
+  ['/reports/gstr1?period=102026&filing=monthly', 'Mark as filed'],
   ['/schedules/create'],
   [client, 'Record payment'],
   ['/reports/exports', 'Mark as filed: October 2026'],

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { beforeRelease } from '../setup/before-release.ts'
 import { sql } from '../setup/stack/database.ts'
 import { call, newestCode, newestMail, newUser, refresh, sessionOf, signIn } from './client.ts'
 
@@ -51,26 +52,32 @@ test('a second mail within a minute is refused with the seconds to wait', async 
   }
 })
 
-test('after a minute an unconfirmed address gets a new code, and the later password never counts', async () => {
-  const email = 'again@stack.example'
-  await call(stack, 'POST', '/auth/v1/signup', { body: { email, password } })
-  const firstCode = await newestCode(stack, email)
-  await sql`update auth.users set confirmation_sent_at = now() - interval '61 seconds' where email = ${email}`
+beforeRelease(
+  'after a minute an unconfirmed address gets a new code, and the later password never counts',
+  async () => {
+    const email = 'again@stack.example'
+    await call(stack, 'POST', '/auth/v1/signup', { body: { email, password } })
+    const firstCode = await newestCode(stack, email)
+    await sql`update auth.users set confirmation_sent_at = now() - interval '61 seconds' where email = ${email}`
 
-  const reply = await call(stack, 'POST', '/auth/v1/signup', {
-    body: { email, password: 'another-password-2' },
-  })
-  const code = await newestCode(stack, email, 2)
-  const verify = (token: string) =>
-    call(stack, 'POST', '/auth/v1/verify', { body: { type: 'signup', email, token } })
+    const reply = await call(stack, 'POST', '/auth/v1/signup', {
+      body: { email, password: 'another-password-2' },
+    })
+    const code = await newestCode(stack, email, 2)
+    const verify = (token: string) =>
+      call(stack, 'POST', '/auth/v1/verify', { body: { type: 'signup', email, token } })
 
-  expect(reply).toMatchObject({ status: 200, body: { email, identities: [{ provider: 'email' }] } })
-  if (code !== firstCode) expect((await verify(firstCode)).status).toBe(403)
-  expect((await verify(code)).status).toBe(200)
-  expect((await signIn(stack, email, 'another-password-2')).status).toBe(400)
-})
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { email, identities: [{ provider: 'email' }] },
+    })
+    if (code !== firstCode) expect((await verify(firstCode)).status).toBe(403)
+    expect((await verify(code)).status).toBe(200)
+    expect((await signIn(stack, email, 'another-password-2')).status).toBe(400)
+  },
+)
 
-test('resend mails a new code after a minute and nothing to a stranger', async () => {
+beforeRelease('resend mails a new code after a minute and nothing to a stranger', async () => {
   const email = 'resend@stack.example'
   await call(stack, 'POST', '/auth/v1/signup', { body: { email, password } })
   await sql`update auth.users set confirmation_sent_at = now() - interval '61 seconds' where email = ${email}`
@@ -98,7 +105,7 @@ test('a sign-up for a confirmed address looks like any other and changes nothing
   expect((await signIn(stack, email, 'intruder-password')).status).toBe(400)
 })
 
-test('the reset link leads to the site whatever the request names', async () => {
+beforeRelease('the reset link leads to the site whatever the request names', async () => {
   const email = 'reset@stack.example'
   await newUser(stack, email, password)
 
@@ -115,7 +122,7 @@ test('the reset link leads to the site whatever the request names', async () => 
   expect(again.status).toBe(429)
 })
 
-test('a reset by link works once and ends the other sessions', async () => {
+beforeRelease('a reset by link works once and ends the other sessions', async () => {
   const email = 'forgot@stack.example'
   const old = await newUser(stack, email, password)
   await call(stack, 'POST', '/auth/v1/recover', { body: { email } })
@@ -143,30 +150,33 @@ test('a short password is refused', async () => {
   expect(reply).toMatchObject({ status: 422, body: { error_code: 'weak_password' } })
 })
 
-test('a mailed code signs in a confirmed person, and makes no account for a stranger', async () => {
-  const email = 'by-code@stack.example'
-  await newUser(stack, email, password)
-  const ask = (address: string) =>
-    call(stack, 'POST', '/auth/v1/otp', { body: { email: address, create_user: false } })
-  const enter = (address: string, token?: string) =>
-    call(stack, 'POST', '/auth/v1/verify', { body: { email: address, token, type: 'magiclink' } })
-  const codeIn = ({ html }: { html: string }) => />(\d{6})</.exec(html)?.[1]
+beforeRelease(
+  'a mailed code signs in a confirmed person, and makes no account for a stranger',
+  async () => {
+    const email = 'by-code@stack.example'
+    await newUser(stack, email, password)
+    const ask = (address: string) =>
+      call(stack, 'POST', '/auth/v1/otp', { body: { email: address, create_user: false } })
+    const enter = (address: string, token?: string) =>
+      call(stack, 'POST', '/auth/v1/verify', { body: { email: address, token, type: 'magiclink' } })
+    const codeIn = ({ html }: { html: string }) => />(\d{6})</.exec(html)?.[1]
 
-  expect((await ask(email)).status).toBe(200)
-  const code = codeIn(await newestMail(stack, email, 2))
-  const entered = await enter(email, code)
-  expect(entered.status).toBe(200)
-  expect((await refresh(stack, sessionOf(entered))).status).toBe(200)
-  expect((await enter(email, code)).status).toBe(403)
+    expect((await ask(email)).status).toBe(200)
+    const code = codeIn(await newestMail(stack, email, 2))
+    const entered = await enter(email, code)
+    expect(entered.status).toBe(200)
+    expect((await refresh(stack, sessionOf(entered))).status).toBe(200)
+    expect((await enter(email, code)).status).toBe(403)
 
-  expect(await ask('nobody@stack.example')).toMatchObject({
-    status: 422,
-    body: { error_code: 'otp_disabled' },
-  })
+    expect(await ask('nobody@stack.example')).toMatchObject({
+      status: 422,
+      body: { error_code: 'otp_disabled' },
+    })
 
-  const unproven = 'unproven@stack.example'
-  await call(stack, 'POST', '/auth/v1/signup', { body: { email: unproven, password } })
-  expect((await ask(unproven)).status).toBe(429)
-  const confirmation = codeIn(await newestMail(stack, unproven, 1))
-  expect((await enter(unproven, confirmation)).status).toBe(403)
-})
+    const unproven = 'unproven@stack.example'
+    await call(stack, 'POST', '/auth/v1/signup', { body: { email: unproven, password } })
+    expect((await ask(unproven)).status).toBe(429)
+    const confirmation = codeIn(await newestMail(stack, unproven, 1))
+    expect((await enter(unproven, confirmation)).status).toBe(403)
+  },
+)

@@ -1,7 +1,8 @@
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { startStack } from '../../supabase/local/stack.ts'
 import type { Stack } from '../../supabase/local/stack-options.ts'
+import { beforeRelease } from '../setup/before-release.ts'
 import { call, newUser, type Reply } from './client.ts'
 
 let stack: Stack
@@ -37,20 +38,23 @@ beforeAll(async () => {
 
 afterAll(() => stack?.stop())
 
-test('a new table is closed to everybody but those its migration names, also after a request', async () => {
-  const refused = await call(stack, 'GET', '/rest/v1/probe?select=id')
-  const sql = postgres(stack.dbUrl, { max: 1 })
-  const grants = await sql`
+beforeRelease(
+  'a new table is closed to everybody but those its migration names, also after a request',
+  async () => {
+    const refused = await call(stack, 'GET', '/rest/v1/probe?select=id')
+    const sql = postgres(stack.dbUrl, { max: 1 })
+    const grants = await sql`
     select grantee, privilege_type as privilege
     from information_schema.role_table_grants
     where table_name = 'probe' and grantee in ('anon', 'authenticated', 'service_role')`
-  await sql.end()
+    await sql.end()
 
-  expect(refused).toMatchObject({ status: 401, body: { code: '42501' } })
-  expect([...grants]).toEqual([{ grantee: 'authenticated', privilege: 'SELECT' }])
-})
+    expect(refused).toMatchObject({ status: 401, body: { code: '42501' } })
+    expect([...grants]).toEqual([{ grantee: 'authenticated', privilege: 'SELECT' }])
+  },
+)
 
-test('JSON arrives at a function as it was sent', async () => {
+beforeRelease('JSON arrives at a function as it was sent', async () => {
   const response = await fetch(`${stack.apiUrl}/rest/v1/rpc/probe_keys`, {
     method: 'POST',
     headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
@@ -60,13 +64,13 @@ test('JSON arrives at a function as it was sent', async () => {
   expect(await response.text()).toBe('2')
 })
 
-test('a request without the key is refused', async () => {
+beforeRelease('a request without the key is refused', async () => {
   const response = await fetch(`${stack.apiUrl}/rest/v1/probe`)
 
   expect(response.status).toBe(401)
 })
 
-test.each(['garbage', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.'])(
+beforeRelease.each(['garbage', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.'])(
   'the forged token %s is refused with 401',
   async (token) => {
     const reply = await call(stack, 'GET', '/rest/v1/probe', { token })
@@ -75,7 +79,7 @@ test.each(['garbage', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xl
   },
 )
 
-test('an expired token is refused with 401', async () => {
+beforeRelease('an expired token is refused with 401', async () => {
   const { accessToken } = await newUser(stack, 'expiry@stack.example', 'correct-horse-1')
   const before = await call(stack, 'GET', '/rest/v1/probe', { token: accessToken })
   await new Promise((resolve) => setTimeout(resolve, 2_100))
@@ -88,22 +92,25 @@ test('an expired token is refused with 401', async () => {
   })
 })
 
-test('a statement may take 3 s of a visitor and 8 s of a person or the server, as on hosted', async () => {
-  const { accessToken: token } = await newUser(stack, 'limits@stack.example', 'correct-horse-1')
-  const limits = async (headers: object) =>
-    (await call(stack, 'POST', '/rest/v1/rpc/probe_limits', { body: {}, ...headers })).body
-  expect([
-    await limits({}),
-    await limits({ token }),
-    await limits({ headers: { apikey: stack.secretKey } }),
-  ]).toEqual([
-    { role: 'anon', statement: '3s', files: '512MB' },
-    { role: 'authenticated', statement: '8s', files: '512MB' },
-    { role: 'service_role', statement: '8s', files: '512MB' },
-  ])
-})
+beforeRelease(
+  'a statement may take 3 s of a visitor and 8 s of a person or the server, as on hosted',
+  async () => {
+    const { accessToken: token } = await newUser(stack, 'limits@stack.example', 'correct-horse-1')
+    const limits = async (headers: object) =>
+      (await call(stack, 'POST', '/rest/v1/rpc/probe_limits', { body: {}, ...headers })).body
+    expect([
+      await limits({}),
+      await limits({ token }),
+      await limits({ headers: { apikey: stack.secretKey } }),
+    ]).toEqual([
+      { role: 'anon', statement: '3s', files: '512MB' },
+      { role: 'authenticated', statement: '8s', files: '512MB' },
+      { role: 'service_role', statement: '8s', files: '512MB' },
+    ])
+  },
+)
 
-test('a statement that takes too long ends with the error of hosted', async () => {
+beforeRelease('a statement that takes too long ends with the error of hosted', async () => {
   expect(await slow).toEqual({
     status: 500,
     body: {

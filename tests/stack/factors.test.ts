@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { totpCode } from '../../supabase/local/auth/totp.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
+import { beforeRelease } from '../setup/before-release.ts'
 import { sql } from '../setup/stack/database.ts'
 import { call, newUser, type Reply, refresh, type Session, sessionOf, signIn } from './client.ts'
 
@@ -47,7 +48,7 @@ async function guarded(email: string) {
   return { id, secret, first, session, other: sessionOf(await signIn(stack, email, password)) }
 }
 
-test('a factor needs the password typed anew, and once for each', async () => {
+beforeRelease('a factor needs the password typed anew, and once for each', async () => {
   const session = await person('gate@stack.example')
   const bare = () =>
     ask(session, 'POST', '/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Phone' })
@@ -106,7 +107,7 @@ test('a right code raises the session, ends the others below it, and makes the c
   expect((await profiles(session)).status).toBe(200)
 })
 
-test('sessions from before a factor was turned on are refused', async () => {
+beforeRelease('sessions from before a factor was turned on are refused', async () => {
   const email = 'before@stack.example'
   const old = await person(email)
   await guardedAgain(email)
@@ -163,30 +164,33 @@ test('wrong, used, late and unknown challenges are refused, each with its code',
   expect(refused(await ask(other, 'POST', nowhere, {}))).toEqual([404, 'mfa_factor_not_found'])
 })
 
-test('a factor goes by its session, or by the server’s key, and the session is as before', async () => {
-  const { session, id } = await guarded('off@stack.example')
-  expect(await ask(session, 'DELETE', `/auth/v1/factors/${id}`)).toMatchObject({
-    ...{ status: 200, body: { id } },
-  })
-  expect((await rpc(session, 'list_sessions')).status).toBe(200)
-  expect(claimsIn(sessionOf(await refresh(stack, session))).aal).toBe('aal1')
+beforeRelease(
+  'a factor goes by its session, or by the server’s key, and the session is as before',
+  async () => {
+    const { session, id } = await guarded('off@stack.example')
+    expect(await ask(session, 'DELETE', `/auth/v1/factors/${id}`)).toMatchObject({
+      ...{ status: 200, body: { id } },
+    })
+    expect((await rpc(session, 'list_sessions')).status).toBe(200)
+    expect(claimsIn(sessionOf(await refresh(stack, session))).aal).toBe('aal1')
 
-  const lost = await guarded('lost@stack.example')
-  const user = claimsIn(lost.session).sub
-  const path = `/auth/v1/admin/users/${user}/factors/${lost.id}`
-  expect(refused(await ask(lost.other, 'DELETE', path))).toEqual([403, 'not_admin'])
-  const headers = { apikey: localKeys.secret, authorization: `Bearer ${localKeys.secret}` }
-  expect((await call(stack, 'DELETE', path, { headers })).status).toBe(200)
-  expect((await rpc(lost.other, 'list_sessions')).status).toBe(200)
-})
+    const lost = await guarded('lost@stack.example')
+    const user = claimsIn(lost.session).sub
+    const path = `/auth/v1/admin/users/${user}/factors/${lost.id}`
+    expect(refused(await ask(lost.other, 'DELETE', path))).toEqual([403, 'not_admin'])
+    const headers = { apikey: localKeys.secret, authorization: `Bearer ${localKeys.secret}` }
+    expect((await call(stack, 'DELETE', path, { headers })).status).toBe(200)
+    expect((await rpc(lost.other, 'list_sessions')).status).toBe(200)
+  },
+)
 
-test('there are five factors at most', async () => {
+beforeRelease('there are five factors at most', async () => {
   const { session } = await guarded('many@stack.example')
   for (const name of ['2', '3', '4', '5']) expect((await enrol(session, name)).status).toBe(200)
   expect(refused(await enrol(session, '6'))).toEqual([422, 'too_many_enrolled_mfa_factors'])
 })
 
-test('sessions say their browser and address, and each can be ended', async () => {
+beforeRelease('sessions say their browser and address, and each can be ended', async () => {
   const email = 'devices@stack.example'
   const here = await person(email)
   const there = sessionOf(
