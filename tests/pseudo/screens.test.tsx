@@ -105,7 +105,7 @@ const alike: typeof signedIn = [
   ['/setting/profile', 'Edit Profile'],
   ['/setting/business', 'Edit Profile'],
   ['/setting/numbers', 'Edit Invoice Numbers'],
-  ['/setting/payments', 'Edit Payment Details'],
+  ['/setting/payments', 'Add Payment Details'],
   ['/setting/notifications'],
   ['/setting/billing'],
 ]
