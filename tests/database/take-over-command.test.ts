@@ -34,6 +34,8 @@ beforeRelease(
       case when reverse_charge then 'reversed' end, case when not with_tax then 'LUT' end) as is
     from invoices where seller ->> 'gstRegistration' = 'regular' order by prefix desc, sequence`
     expect(documents.map((document) => document.is)).toEqual([
+      'proforma_invoice domestic 24 INR IGST',
+      'job_work_challan domestic 24 INR',
       'invoice domestic 27 INR CGST',
       'invoice domestic 29 INR IGST',
       'invoice domestic 08 INR IGST',
