@@ -18,7 +18,7 @@ const tables = await sql<{ name: string; owner: string }[]>`
 
 /**
  * All tables are read at each try. Where a test beside this one gave one account almost all rows of a table, a plan that
- * stays read that table whole: half a minute more.
+ * stays may read that table whole: some runs took half a minute more.
  */
 const db = connect(inject('stack').dbUrl, { enable_seqscan: 'off' })
 afterAll(() => db.end())
