@@ -103,7 +103,7 @@ test('a returning person waits for one round of requests, whatever the screen', 
     ...['comments', 'estimate_records', 'rpc/advances_for'],
   ].map((call) => `/rest/v1/${call}`)
   const business = '/rest/v1/businesses'
-  /** What is asked for at once; then, while nobody waits, the page behind the first. */
+  /** Lists what is asked for at once; then, while nobody waits, the page behind the first. */
   const screens: [address: string, wanted: string[], ahead?: string[]][] = [
     ['/dashboard', dashboard],
     [`/invoice/${seller.invoiceId}`, invoice],
